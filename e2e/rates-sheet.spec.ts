@@ -82,11 +82,11 @@ test('cells are edited with the mouse', async ({ hotel, signedInPage: page }) =>
     await page.mouse.move(x - 5, y)
     await page.mouse.move(x, y)
     await page.keyboard.up('Alt')
-    const panel = page.getByRole('region', { name: 'Where from' })
+    const panel = page.getByRole('region', { name: 'Price details' })
     await expect(panel).toContainText(formatDay(day(4)))
     await expect(panel).toContainText('₹4,200.00')
     await expect(panel).toContainText('Typed into this cell')
-    await button(panel, 'Close Where from').click()
+    await button(panel, 'Close price details').click()
   })
 
   await test.step('a price below zero is refused, and Ctrl+Y makes an undone change again', async () => {
@@ -104,7 +104,7 @@ test('cells are edited with the mouse', async ({ hotel, signedInPage: page }) =>
   await test.step('the list of changes says what was changed', async () => {
     await button(page, 'Changes').click()
     const panel = page.getByRole('region', { name: 'Changes' })
-    await expect(panel.getByRole('listitem').first()).toContainText('No own price to ₹4,200.00')
+    await expect(panel.getByRole('listitem').first()).toContainText('₹4,200.00 entered')
     await expect(panel.getByRole('listitem').nth(1)).toContainText(/^Undo, 4 rates.*Redone/)
     await expect(panel.getByRole('listitem').nth(2)).toContainText(/^Typed, 4 rates.*Undone/)
   })

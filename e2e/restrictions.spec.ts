@@ -105,7 +105,7 @@ test('a drag that makes a stay too short asks for a reason before it is saved', 
   await expectReason(page, 'Ravi Menon', 'Leaves early')
 })
 
-test('the form names the least nights of a stay that an edit shortens', async ({ hotel, signedInPage: page }) => {
+test('the form names the minimum nights of a stay that an edit shortens', async ({ hotel, signedInPage: page }) => {
   const rate = rateBuilders(hotel.db)
   await rate.rates(await book(hotel, 'Meera Iyer', '301', 52), dayFromToday(52), { min_nights: 2 })
   await openMenu(page, 'Meera Iyer', 'Edit')

@@ -17,6 +17,9 @@ const visible = (text: string) => {
   return blank.test(left) ? '' : left
 }
 
+/** `closed` reads `Closed` at the beginning of a line. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Free text: trimmed, limited in length, without invisible characters. An empty string is allowed. */
 export const text = (longest: number) =>
   z

@@ -1,29 +1,41 @@
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import type { Rate, RateCell } from '#contract/rates/rate.ts'
+import { capitalized } from '#contract/kit/text.ts'
+import { type Rate, type RateCell, restrictionNames } from '#contract/rates/rate.ts'
 
 /** What a cell has, without its place. */
 export type CellState = Omit<Rate, keyof RateCell>
 
-const switches = [
-  ['closed', 'closed', 'no longer closed'],
-  ['closed_to_arrival', 'closed to arrival', 'no longer closed to arrival'],
-  ['closed_to_departure', 'closed to departure', 'no longer closed to departure'],
-] as const
+type Switch = (typeof restrictionNames)[number][0]
 
-const priceText = (price: Paise | null) => (price === null ? 'no own price' : formatRupees(price))
+const removedTexts: Record<Switch, string> = {
+  closed: 'open again',
+  closed_to_arrival: 'arrival allowed again',
+  closed_to_departure: 'departure allowed again',
+}
+
 const nightsText = (nights: number | null) =>
-  nights === null ? 'no least nights any more' : `at least ${counted(nights, 'night')}`
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  nights === null ? 'no minimum nights any more' : `at least ${counted(nights, 'night')}`
 
 const restrictionChanges = (before: CellState, after: CellState) => [
-  ...switches.flatMap(([field, on, off]) => (before[field] === after[field] ? [] : after[field] ? on : off)),
+  ...restrictionNames.flatMap(([field, name]) => {
+    if (before[field] === after[field]) return []
+    return after[field] ? name.toLowerCase() : removedTexts[field]
+  }),
   ...(before.min_nights === after.min_nights ? [] : [nightsText(after.min_nights)]),
 ]
 
-/** `₹4,000.00 to ₹5,500.00, closed to arrival, at least 3 nights` */
+/** `₹4,000.00 to ₹5,500.00`, `₹5,500.00 entered`, `₹4,000.00 cleared` */
+const priceChange = (before: string | undefined, after: string | undefined) => {
+  if (before === undefined) return `${after} entered`
+  return after === undefined ? `${before} cleared` : `${before} to ${after}`
+}
+
+const textOf = (price: Paise | null) => (price === null ? undefined : formatRupees(price))
+
+/** `₹4,000.00 to ₹5,500.00, no arrival, at least 3 nights` */
 export const cellChangeText = (before: CellState, after: CellState) => {
-  const price = before.price === after.price ? [] : [`${priceText(before.price)} to ${priceText(after.price)}`]
+  const price = before.price === after.price ? [] : [priceChange(textOf(before.price), textOf(after.price))]
   return capitalized([...price, ...restrictionChanges(before, after)].join(', '))
 }
 
@@ -32,15 +44,15 @@ export const whoChangedText = (who: string, before: CellState, after: CellState)
   const restrictions = restrictionChanges(before, after)
   if (before.price === after.price)
     return [`${who} changed this cell`, restrictions.join(', ')].filter(Boolean).join(': ')
-  const price = after.price === null ? 'took the own price away' : `set ${formatRupees(after.price)}`
+  const price = after.price === null ? 'cleared the price' : `set ${formatRupees(after.price)}`
   return [`${who} ${price}`, ...restrictions].join(', ')
 }
 
-/** The prices of many cells; the lowest is null if no cell has an own price. */
+/** The prices of many cells; the lowest is null if no cell has a price entered. */
 export interface PriceSpan {
   least: Paise | null
   most: Paise | null
-  /** Whether some cells have no own price. */
+  /** Whether some cells have no price entered. */
   has_none: boolean
 }
 
@@ -49,24 +61,25 @@ export interface ChangeSummary {
   price_changed: boolean
   before: PriceSpan
   after: PriceSpan
-  /** The restrictions that were set or taken away somewhere. */
-  set: (typeof switches)[number][0][]
-  removed: (typeof switches)[number][0][]
+  /** The restrictions that were set or removed somewhere. */
+  set: Switch[]
+  removed: Switch[]
   min_nights: (number | null)[]
 }
 
 const spanText = ({ least, most, has_none }: PriceSpan) => {
-  const prices = least === most ? priceText(least) : `${priceText(least)} – ${priceText(most)}`
-  return least !== null && has_none ? `${prices} or none` : prices
+  if (least === null || most === null) return undefined
+  const prices = least === most ? formatRupees(least) : `${formatRupees(least)} – ${formatRupees(most)}`
+  return has_none ? `${prices} or none` : prices
 }
 
 /** `₹4,000.00 – ₹9,000.00 to ₹4,400.00 – ₹9,900.00, closed, at least 3 nights` */
 export const changeSummaryText = (change: ChangeSummary) =>
   capitalized(
     [
-      ...(change.price_changed ? [`${spanText(change.before)} to ${spanText(change.after)}`] : []),
-      ...switches.flatMap(([field, on]) => (change.set.includes(field) ? on : [])),
-      ...switches.flatMap(([field, , off]) => (change.removed.includes(field) ? off : [])),
+      ...(change.price_changed ? [priceChange(spanText(change.before), spanText(change.after))] : []),
+      ...restrictionNames.flatMap(([field, name]) => (change.set.includes(field) ? name.toLowerCase() : [])),
+      ...restrictionNames.flatMap(([field]) => (change.removed.includes(field) ? removedTexts[field] : [])),
       ...change.min_nights.map(nightsText),
     ].join(', '),
   )

@@ -35,10 +35,10 @@ export const findViolations = (stay: Stay, { today, rates, plan }: Terms): Viola
   if (arrival.closed_to_arrival) add('closed_to_arrival', say.closedToArrival(plan.name, check_in_date), check_in_date)
   if (on(check_out_date).closed_to_departure)
     add('closed_to_departure', say.closedToDeparture(plan.name, check_out_date), check_out_date)
-  // Only the plan's own row may shorten its least nights; that of the parent plan may only lengthen them.
+  // Only the plan's own row may lower its minimum nights; that of the parent plan may only raise them.
   const own = rates.rateOn(plan.id, check_in_date)?.min_nights
-  const fewest = own ?? Math.max(arrival.min_nights ?? 0, plan.min_nights ?? 0)
-  if (nights < fewest) add('min_nights', say.minNights(plan.name, fewest, check_in_date), check_in_date)
+  const minimum = own ?? Math.max(arrival.min_nights ?? 0, plan.min_nights ?? 0)
+  if (nights < minimum) add('min_nights', say.minNights(plan.name, minimum, check_in_date), check_in_date)
   if (plan.max_nights !== null && nights > plan.max_nights) add('max_nights', say.maxNights(plan.name, plan.max_nights))
   const ahead = nightsBetween(today, check_in_date)
   if (plan.book_min_days !== null && ahead < plan.book_min_days)

@@ -230,7 +230,7 @@ describe('restrictions', () => {
     // The date's own minimum replaces the plan's, also if it is shorter.
     expect(kinds({ plan: { min_nights: 5 }, rates: [row('2026-12-24', { min_nights: 2 })] })).toEqual([])
     expect(kinds({ rates: [row('2026-12-25', { min_nights: 9 })] })).toEqual([])
-    // The parent's row may lengthen the least nights of a derived plan, but not shorten them.
+    // The parent's row may raise the minimum nights of a derived plan, but not lower them.
     const others = [{ ...newPlan, id: 2 }]
     const ofParent = (min_nights: number) => [row('2026-12-24', { rate_plan_id: 2, min_nights })]
     expect(kinds({ plan: { parent_id: 2, min_nights: 5 }, others, rates: ofParent(2) })).toEqual(['min_nights'])

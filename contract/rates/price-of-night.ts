@@ -75,7 +75,7 @@ export const priceOfNight = (rates: RatesOfType, rate_plan_id: number, date: Cal
 
 /**
  * The restrictions of a plan on a date. A derived plan is also closed where its parent is, and has the parent's minimum
- * stay unless it has one of its own.
+ * nights unless it has its own.
  */
 export const restrictionsOn = (rates: RatesOfType, rate_plan_id: number, date: CalendarDate): Restrictions => {
   const found: Restrictions = { closed: false, closed_to_arrival: false, closed_to_departure: false, min_nights: null }

@@ -52,15 +52,15 @@ interface Range {
 }
 
 const rangeMakesSense = (range: Range, context: z.core.$RefinementCtx) => {
-  const complain = (message: string) => context.addIssue({ code: 'custom', path: ['to'], input: range, message })
+  const report = (message: string) => context.addIssue({ code: 'custom', path: ['to'], input: range, message })
   const { from, to, room_type_ids, rate_plan_ids } = range
   const days = nightsBetween(from, to) + 1
-  if (days < 1) complain(say.daysTurned)
-  else if (days > mostDays) complain(say.tooManyDays(mostDays))
-  else if (days * room_type_ids.length * rate_plan_ids.length > mostCells) complain(say.tooManyCells(mostCells))
+  if (days < 1) report(say.daysReversed)
+  else if (days > mostDays) report(say.tooManyDays(mostDays))
+  else if (days * room_type_ids.length * rate_plan_ids.length > mostCells) report(say.tooManyCells(mostCells))
 }
 
-/** The new values of cells. What is left out stays as it is; null takes a price or a minimum stay away. */
+/** The new values of cells. What is left out stays as it is; null clears a price or the minimum nights. */
 const values = {
   price: RatePrice.nullable().optional(),
   /** More or less than the price that the cell has now, wherever it comes from; rounded to the whole rupee. */
@@ -77,12 +77,12 @@ const values = {
 export type CellValues = z.output<z.ZodObject<typeof values>>
 
 const valuesMakeSense = (change: CellValues, context: z.core.$RefinementCtx) => {
-  const complain = (message: string) => context.addIssue({ code: 'custom', path: ['price'], input: change, message })
+  const report = (message: string) => context.addIssue({ code: 'custom', path: ['price'], input: change, message })
   const prices = [change.price, change.percent, change.amount].filter((value) => value !== undefined)
-  if (prices.length > 1) complain(say.onePriceChange)
+  if (prices.length > 1) report(say.onePriceChange)
   const { closed, closed_to_arrival, closed_to_departure, min_nights } = change
   const others = [closed, closed_to_arrival, closed_to_departure, min_nights]
-  if (prices.length === 0 && others.every((value) => value === undefined)) complain(say.chooseChange)
+  if (prices.length === 0 && others.every((value) => value === undefined)) report(say.chooseChange)
 }
 
 /** Fills a range of dates, room types and plans, on chosen weekdays or on all. */
@@ -199,7 +199,7 @@ export const bulkChanges = (rates: Map<number, RatesOfType>, change: RateChange)
 export const seasonSources = (rates: Map<number, RatesOfType>, copy: SeasonCopy): RateCell[] =>
   cellsOf(rates, copy).map(({ cell }) => cell)
 
-/** Whether no cell of the season has a price or a restriction of its own: its copy would only delete others. */
+/** Whether no cell of the season has a price or a restriction: its copy would only delete others. */
 export const isEmptySeason = (rates: Map<number, RatesOfType>, copy: SeasonCopy) =>
   cellsOf(rates, copy).every(({ ofType, cell }) => {
     const rate = rateIn(ofType, cell)

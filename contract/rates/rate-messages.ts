@@ -4,17 +4,17 @@ import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.t
 
 export const rateMessages = {
   saved: (cells: number) => (cells === 0 ? 'Nothing changed' : `${counted(cells, 'rate')} changed`),
-  /** Told after a plan was opened on a date on which the plan that it is derived from is not open. */
+  /** Shown after a plan was opened on a date on which the plan that it is derived from is not open. */
   parentRestricts: (plan: string, parent: string, day: string) =>
     `${plan} keeps the restriction of ${parent} on ${day}, because it is derived from it. Change ${parent} there.`,
-  undone: (cells: number) => `${counted(cells, 'rate')} set back`,
+  undone: (cells: number) => `${counted(cells, 'rate')} restored`,
   changeMissing: 'This change no longer exists. Load the rate calendar again.',
   nothingLeft: 'The room types or rate plans of this change were deleted, so it can’t be undone.',
   alreadyUndone: 'This change was undone already. The rate calendar shows the rates as they are now.',
-  /** Told if a change can't be undone, because its cells were changed again. */
+  /** Shown when a change can't be undone, because its cells were changed again. */
   changedSince: (who: string, cells: number) =>
-    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} since then. Nothing was set back.`,
-  /** Told to the second of two people who change the same cells. */
+    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} since then. Nothing was undone.`,
+  /** Shown to the second of two people who change the same cells. */
   changedMeanwhile: (who: string, cells: number) =>
     `${who} changed ${counted(cells, 'of these rates', 'of these rates')} meanwhile. Look at them, then save again.`,
   previewChanged:
@@ -27,15 +27,15 @@ export const rateMessages = {
   typeMissing: 'One of the room types no longer exists. Load the rate calendar again.',
   planMissing: 'One of the rate plans no longer exists. Load the rate calendar again.',
   minNights: 'Enter a number of nights from 1 to 365',
-  daysTurned: 'The last day can’t be before the first',
+  daysReversed: 'The last day can’t be before the first',
   tooManyDays: (most: number) => `Choose at most ${most} days`,
   tooManyCells: (most: number) => `Change at most ${most} rates at once`,
   tooHigh: (price: Paise, date: CalendarDate) =>
     `${formatRupees(price)} on ${formatDay(date)} is too high for a price. Enter a smaller change.`,
   tooLow: (price: Paise, date: CalendarDate) =>
     `The price on ${formatDay(date)} would be ${formatRupees(price)}, which is below zero. Enter a smaller change.`,
-  nothingToCopy: 'These days have no own prices and no restrictions to copy. Choose other days.',
-  unreadable: (typed: string) => `“${typed}” is no price. Enter for example 4500, +10%, -5% or +500.`,
+  nothingToCopy: 'These days have no prices or restrictions to copy. Choose other days.',
+  unreadable: (typed: string) => `“${typed}” is not a price. Enter for example 4500, +10%, -5% or +500.`,
   percentRange: 'Enter a percentage from -90 to +500',
   priceTooHigh: `Enter at most ${formatRupees(highestPrice)}`,
   pasteUnreadable: (line: number, column: number, problem: string) =>
@@ -45,7 +45,7 @@ export const rateMessages = {
   nothingToPaste: 'There is nothing to paste.',
   pasteCut: 'The copied block is larger than the sheet. Only the part that fits was pasted.',
   mayBeSaved: 'The rates may have been saved already. Save again to be sure: they change only once.',
-  notSaved: 'These rates were not saved yet.',
+  notSaved: 'These rates are not saved yet.',
   noTypes: 'No room types yet',
   addTypesFirst: 'Rates are per room type. Add a room type first.',
   historyFailed: 'Failed to load the changes of this rate',
@@ -57,8 +57,8 @@ export const rateMessages = {
   importFailed: 'Failed to import the rates',
   dayMissing: 'This column has values, but no date above them. Enter the date.',
   notCalculated: 'This formula has no result. Open the file in Excel and save it, or enter the value.',
-  fileTooLong: 'The file goes on here, but no more can be imported at once. Divide it into shorter periods.',
-  notSpreadsheet: 'This file is no Excel file. Download the rates, change them there and choose that file.',
+  fileTooLong: 'The file is too long: nothing from this cell on can be imported. Split it into shorter periods.',
+  notSpreadsheet: 'This file is not an Excel file. Download the rates, change them there and choose that file.',
   wrongCells: (cells: number) =>
     `${counted(cells, 'cell is', 'cells are')} wrong. Nothing was imported. Correct the file and import it again.`,
   fileChangedMeanwhile: (who: string, cells: number) =>

@@ -58,9 +58,9 @@ const makesSense = (plan: Fields, context: z.core.$RefinementCtx) => {
   else if (plan.parent_id === null && plan.parent_percent !== 0) complain('parent_percent', say.differenceWithoutParent)
   else if (plan.parent_id === null && plan.parent_amount !== 0) complain('parent_amount', say.differenceWithoutParent)
   if (plan.min_nights !== null && plan.max_nights !== null && plan.max_nights < plan.min_nights)
-    complain('max_nights', say.nightsTurned)
+    complain('max_nights', say.nightsReversed)
   if (plan.book_min_days !== null && plan.book_max_days !== null && plan.book_max_days < plan.book_min_days)
-    complain('book_max_days', say.daysTurned)
+    complain('book_max_days', say.daysReversed)
   if (plan.is_public && plan.company_id !== null) complain('is_public', say.companyIsPrivate)
 }
 

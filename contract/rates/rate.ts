@@ -11,7 +11,7 @@ export interface Restrictions {
   closed: boolean
   closed_to_arrival: boolean
   closed_to_departure: boolean
-  /** The shortest stay of guests who arrive on this date; null if only the plan's own limit applies. */
+  /** The minimum stay of guests who arrive on this date; null if only the plan's own limit applies. */
   min_nights: number | null
 }
 
@@ -22,6 +22,13 @@ export interface Rate extends Restrictions {
   date: CalendarDate
   price: Paise | null
 }
+
+/** The restrictions that are on or off, by their names on screen and in Excel. */
+export const restrictionNames = [
+  ['closed', 'Closed'],
+  ['closed_to_arrival', 'No arrival'],
+  ['closed_to_departure', 'No departure'],
+] as const
 
 export const noRestrictions: Restrictions = {
   closed: false,
@@ -43,7 +50,7 @@ const mostDays = 400
 
 export const RatesQuery = z
   .object({ from: FilterDay, to: FilterDay })
-  .refine(({ from, to }) => to >= from, { path: ['to'], message: say.daysTurned })
+  .refine(({ from, to }) => to >= from, { path: ['to'], message: say.daysReversed })
   .refine(({ from, to }) => nightsBetween(from, to) < mostDays, { path: ['to'], message: say.tooManyDays(mostDays) })
 export type RatesQuery = z.infer<typeof RatesQuery>
 
@@ -55,11 +62,11 @@ const RestrictedDay = z.object({
   min_nights: z.int().nullable(),
 })
 
-/** The rows of one room type and plan. Plans without own rows for a type are left out. */
+/** The rows of one room type and plan. Plans without rows for a type are left out. */
 export const RateRow = z.object({
   room_type_id: Id,
   rate_plan_id: Id,
-  /** One for each day of the range, null on days without an own price. */
+  /** One for each day of the range, null on days without a price entered. */
   prices: z.array(Rupees.nullable()),
   /** Only the days that have any. */
   restrictions: z.array(RestrictedDay),

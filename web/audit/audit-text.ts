@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { capitalized } from '#contract/kit/text.ts'
 import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import { permissionText } from '#web/audit/permission-text.ts'
 import { nightText, stayText } from '#web/audit/stay-text.ts'
@@ -13,7 +14,7 @@ const readable = (name: string) => name.replaceAll('_', ' ')
 /** `tax_rule` reads Tax rule. */
 export const entityName = (entity: string) => {
   const name = readable(entity)
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalized(name)
 }
 
 const entityNames: Record<string, string> = {

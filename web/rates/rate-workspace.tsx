@@ -18,7 +18,7 @@ import { ImportDialog } from '#web/rates/dialogs/import-dialog.tsx'
 import { RefusedBar } from '#web/rates/edits/refused-bar.tsx'
 import { useRateEdits } from '#web/rates/edits/use-rate-edits.ts'
 import { ChangesPanel } from '#web/rates/panels/changes-panel.tsx'
-import { WhereFromPanel } from '#web/rates/panels/where-from-panel.tsx'
+import { PriceDetailsPanel } from '#web/rates/panels/price-details-panel.tsx'
 import classes from '#web/rates/rate-calendar-page.module.css'
 import { blockOf, cellsIn, type Position, type Selection } from '#web/rates/selection/selection.ts'
 import { daysText, rowsText } from '#web/rates/selection/selection-text.ts'
@@ -46,7 +46,7 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
   const edits = useRateEdits(calendar)
   const { rates } = edits
   const [selection, onSelect] = useState<Selection>()
-  const [panel, setPanel] = useState<'where' | 'changes'>()
+  const [panel, setPanel] = useState<'price' | 'changes'>()
   const [pointed, setPointed] = useState<Position>()
   const [dialog, setDialog] = useState<RateDialog>()
   const [extendsByTap, setExtends] = useState(false)
@@ -85,7 +85,7 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
   }
   const explain = useCallback((at?: Position) => {
     setPointed(at)
-    setPanel((shown) => (shown === 'where' && !at ? undefined : 'where'))
+    setPanel((shown) => (shown === 'price' && !at ? undefined : 'price'))
   }, [])
   const select = useCallback((next: Selection) => {
     setPointed(undefined)
@@ -141,7 +141,7 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
           rows={rowsText(selectedRows)}
           days={daysText(first, last)}
           onValues={setValues}
-          isExplaining={panel === 'where'}
+          isExplaining={panel === 'price'}
           onExplain={() => explain()}
           extendsByTap={extendsByTap}
           onExtends={setExtends}
@@ -177,14 +177,14 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
               onUndo={edits.undoLast}
               onRedo={edits.redoLast}
               onExplain={explain}
-              onLeave={() => setPanel((shown) => (shown === 'where' ? undefined : shown))}
+              onLeave={() => setPanel((shown) => (shown === 'price' ? undefined : shown))}
             />
           )}
           {panel === 'changes' && (
             <ChangesPanel onUndo={edits.undo} isUndoing={edits.isUndoing} onClose={() => setPanel(undefined)} />
           )}
-          {panel === 'where' && explained && explainedRow && explainedRates && (
-            <WhereFromPanel
+          {panel === 'price' && explained && explainedRow && explainedRates && (
+            <PriceDetailsPanel
               cell={{ room_type_id: explainedRow.type.id, rate_plan_id: explainedRow.plan.id, date: explained.date }}
               row={explainedRow}
               rates={explainedRates}

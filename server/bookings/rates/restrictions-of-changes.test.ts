@@ -61,7 +61,7 @@ describe('an extension', () => {
     expect(body.data).toMatchObject({ check_out_date: '2026-12-28', rate_override_reason: 'Flight cancelled' })
   })
 
-  test('to a day without departures, or beyond the most nights, needs a reason', async () => {
+  test('to a day without departures, or beyond the maximum nights, needs a reason', async () => {
     plan = await rate.plan({ max_nights: 3 })
     slug = (await place()).slug
     await rate.rates(inType(), '2026-12-28', { closed_to_departure: true })
@@ -136,7 +136,7 @@ describe('the room calendar', () => {
   const rearrange = (moves: object[], more = {}) => admin('POST', '/calendar/rearrange', { moves, ...more })
   const shown = async (moves: object[]) => (await admin('POST', '/calendar/preview', { moves })).body.data
 
-  test('names the least nights of a stay that a drag shortens', async () => {
+  test('names the minimum nights of a stay that a drag shortens', async () => {
     await rate.rates(inType(), '2026-12-24', { min_nights: 2 })
     const shorter = await moveOf({ check_out_date: '2026-12-25' })
     const violation = `${plan.name} needs at least 2 nights from Dec 24, 2026`

@@ -26,7 +26,7 @@ export const cellAddress = (row: number, column: number): string => {
 /** Reading keeps the thread busy for about 0.2 s per megabyte. */
 const largestContent = 10 * 1024 * 1024
 
-/** Reads an Excel file up to this row and column. Undefined if it is no Excel file. */
+/** Reads an Excel file up to this row and column. Undefined if it is not an Excel file. */
 export const readSpreadsheet = async (
   bytes: Uint8Array,
   most: { rows: number; columns: number },

@@ -274,7 +274,7 @@ describe('two people who change the same rates', () => {
     const { body } = await bulk({ price: 99, last_change })
     expect(body.error.fields).toEqual({
       [cellKey(cell('2026-12-21'))]: ['Arun changed this cell: closed, at least 3 nights'],
-      [cellKey(cell('2026-12-22'))]: ['Arun took the own price away'],
+      [cellKey(cell('2026-12-22'))]: ['Arun cleared the price'],
     })
   })
 

@@ -22,7 +22,7 @@ describe('undoing a change', () => {
     const change = await bulk({ price: 6000, closed: true, min_nights: null })
     const { status, body } = await undo(change)
     expect(status).toBe(200)
-    expect(body.message).toBe('3 rates set back')
+    expect(body.message).toBe('3 rates restored')
     expect(body.data).toEqual({ change: change + 1, cells: 3, last_change: change + 1 })
     expect(await rowOf()).toEqual(before)
   })
@@ -34,7 +34,7 @@ describe('undoing a change', () => {
     expect(status).toBe(409)
     expect(body.error).toEqual({
       code: 'changed_meanwhile',
-      message: 'Arun changed 1 of these rates since then. Nothing was set back.',
+      message: 'Arun changed 1 of these rates since then. Nothing was undone.',
       fields: { [cellKey(cell('2026-12-22'))]: ['Arun set ₹6,500.00'] },
     })
     expect((await rowOf()).prices).toEqual([6000, 6500, 6000])
@@ -129,11 +129,11 @@ test('the list of changes names person, days, types and plans, newest first', as
   expect(data.slice(0, 2)).toEqual([
     {
       ...{ id: body.data.change, kind: 'undo', changed_by: 'Front Desk', changed_at, ...common },
-      ...{ text: '₹7,000.00 to no own price', is_undone: false },
+      ...{ text: '₹7,000.00 cleared', is_undone: false },
     },
     {
       ...{ id: change, kind: 'bulk', changed_by: 'Arun', changed_at, ...common },
-      ...{ text: 'No own price to ₹7,000.00', is_undone: true },
+      ...{ text: '₹7,000.00 entered', is_undone: true },
     },
   ])
   for (let count = 0; count < 51; count++) await bulk({ price: 7001 + count })
@@ -147,10 +147,10 @@ test('the list of changes tells what was changed', async () => {
   await bulk({ from: '2026-12-22', amount: 500, closed: true })
   await bulk({ closed: false, closed_to_arrival: true, min_nights: null })
   expect(await texts(3)).toEqual([
-    'Closed to arrival, no longer closed, no least nights any more',
+    'No arrival, open again, no minimum nights any more',
     // 5,000 and the room type's 4,000, each 500 more.
     '₹5,000.00 or none to ₹4,500.00 – ₹5,500.00, closed',
-    'No own price to ₹5,000.00, at least 2 nights',
+    '₹5,000.00 entered, at least 2 nights',
   ])
 })
 
@@ -168,7 +168,7 @@ test('the history of a cell tells who changed what', async () => {
       changed_by: 'Arun',
       price_before: 5000,
       price_after: null,
-      text: '₹5,000.00 to no own price, no longer closed to arrival, no least nights any more',
+      text: '₹5,000.00 cleared, arrival allowed again, no minimum nights any more',
     },
     {
       id: first,
@@ -176,7 +176,7 @@ test('the history of a cell tells who changed what', async () => {
       changed_by: 'Front Desk',
       price_before: null,
       price_after: 5000,
-      text: 'No own price to ₹5,000.00, closed to arrival, at least 3 nights',
+      text: '₹5,000.00 entered, no arrival, at least 3 nights',
     },
   ])
   expect((await admin('GET', '/rates/history?room_type_id=1&rate_plan_id=1')).status).toBe(422)

@@ -69,7 +69,7 @@ describe('the Excel file', () => {
     expect(sheets[0]?.rows.map((row) => Array.from({ length: 6 }, (_, index) => row[index] ?? null))).toEqual([
       ['Room type', 'Rate plan', 'Value', day('2026-12-24'), day('2026-12-25'), day('2026-12-26')],
       ['Deluxe', 'Standard', 'Price', 9500.5, null, null],
-      ['Deluxe', 'Standard', 'Least nights', 3, null, null],
+      ['Deluxe', 'Standard', 'Minimum nights', 3, null, null],
       ['Deluxe', 'Standard', 'Restrictions', null, 'No arrival, No departure', null],
     ])
   })
@@ -79,6 +79,13 @@ describe('the Excel file', () => {
     const { status, body } = await send(await download())
     expect([status, body.message]).toEqual([200, 'Nothing changed'])
     expect(await rates()).toEqual(before)
+  })
+
+  test('is also imported with the earlier name of the row of nights', async () => {
+    const { status, body } = await send(await changed({ C3: 'Least nights', F3: 4 }))
+    expect([status, body.message]).toEqual([200, '1 rate changed'])
+    const [row] = (await rates()).rows
+    expect(row.restrictions.at(-1)).toMatchObject({ date: '2026-12-26', min_nights: 4 })
   })
 
   test('is imported as one change that can be undone', async () => {
@@ -144,7 +151,7 @@ describe('an import is refused', () => {
     ['half a night', { D3: 2.5 }, 'Enter a number of nights'],
     ['an unknown room type', { A2: 'Suite' }, 'There is no room type “Suite”.'],
     ['an unknown plan', { B2: 'Other' }, 'There is no rate plan “Other”.'],
-    ['an unknown row', { C2: 'Cost' }, '“Cost” is not known. Enter Price, Least nights, Restrictions.'],
+    ['an unknown row', { C2: 'Cost' }, '“Cost” is not known. Enter Price, Minimum nights, Restrictions.'],
     ['a row that comes twice', { A5: 'Deluxe', B5: 'Standard', C5: 'Price' }, 'This row is in the file twice.'],
     ['no day', { E1: 'Christmas' }, 'Enter a day here'],
     ['a day that comes twice', { F1: '2026-12-24' }, 'This day is in the file twice.'],
@@ -201,7 +208,7 @@ describe('an import is refused', () => {
   ])('with %s', async (_what, bytes) => {
     const { status, body } = await send(bytes)
     expect(status).toBe(422)
-    expect(body.error.fields.file[0]).toContain('no Excel file')
+    expect(body.error.fields.file[0]).toContain('not an Excel file')
   })
 
   test('with a workbook without rates, without a file, and with a file that unpacks to gigabytes', async () => {
@@ -235,7 +242,7 @@ describe('an import is refused', () => {
     const { body } = await send(await writeXlsx({ sheets: [{ name: 'Rates', rows }] }))
     // 410 columns are read, so column 411 is OU.
     expect(body.error.fields.OU1).toEqual([
-      'The file goes on here, but no more can be imported at once. Divide it into shorter periods.',
+      'The file is too long: nothing from this cell on can be imported. Split it into shorter periods.',
     ])
   })
 

@@ -1,18 +1,18 @@
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import { addDays, nightsBetween } from '#contract/kit/time/calendar-date.ts'
-import { noRestrictions, type RateCalendar, type RatesQuery, type Restrictions } from '#contract/rates/rate.ts'
+import {
+  noRestrictions,
+  type RateCalendar,
+  type RatesQuery,
+  type Restrictions,
+  restrictionNames,
+} from '#contract/rates/rate.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Cell, dayCell, dayFormat, moneyFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { readCalendar } from '#server/rates/rate-store.ts'
 
 /** The three rows of each room type and plan. */
-export const rowNames = { price: 'Price', min_nights: 'Least nights', restrictions: 'Restrictions' } as const
-export const restrictionNames = {
-  closed: 'Closed',
-  closed_to_arrival: 'No arrival',
-  closed_to_departure: 'No departure',
-} as const
-export const namesOfRestrictions = Object.entries(restrictionNames) as [keyof typeof restrictionNames, string][]
+export const rowNames = { price: 'Price', min_nights: 'Minimum nights', restrictions: 'Restrictions' } as const
 
 export const sheetName = 'Rates'
 /** Money, but nights without decimals: there are at most 365. */
@@ -29,7 +29,7 @@ export const changeOfStamp = (stamp: string) => {
 }
 
 const restrictionText = (restrictions: Restrictions): Cell =>
-  namesOfRestrictions.flatMap(([field, name]) => (restrictions[field] ? name : [])).join(', ') || null
+  restrictionNames.flatMap(([field, name]) => (restrictions[field] ? name : [])).join(', ') || null
 
 const rowsOf = ({ from, to, room_types, rate_plans, rows }: RateCalendar) => {
   const days = Array.from({ length: nightsBetween(from, to) + 1 }, (_, index) => addDays(from, index))
@@ -49,7 +49,7 @@ const rowsOf = ({ from, to, room_types, rate_plans, rows }: RateCalendar) => {
   return { days, cells }
 }
 
-/** The rates of some days as an Excel file that can be changed and imported. Days without an own price are empty. */
+/** The rates of some days as an Excel file that can be changed and imported. Days without a price entered are empty. */
 export const ratesFile = async (db: Db, query: RatesQuery) => {
   const calendar = await readCalendar(db, query)
   const { days, cells } = rowsOf(calendar)

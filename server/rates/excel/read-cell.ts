@@ -1,9 +1,8 @@
 import { formatRupees, type Paise, paiseFromRupees } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
-import { MinNights, RatePrice, type Restrictions } from '#contract/rates/rate.ts'
+import { MinNights, RatePrice, type Restrictions, restrictionNames } from '#contract/rates/rate.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { ReadCell } from '#server/kit/documents/read-spreadsheet.ts'
-import { namesOfRestrictions } from '#server/rates/excel/rates-file.ts'
 
 /** The value of a cell, or the sentence that says what is wrong with it. */
 export type CellRead<Value> = { value: Value } | { wrong: string }
@@ -16,7 +15,7 @@ export const textOf = (cell: ReadCell | undefined) => {
 /** As much of a text as a message has room for. */
 export const shortText = (text: string) => text.slice(0, 40)
 
-const restrictionWords = namesOfRestrictions.map(([, name]) => name)
+const restrictionWords = restrictionNames.map(([, name]) => name)
 
 const asAmount = (cell: ReadCell) => {
   if (typeof cell === 'number') return paiseFromRupees(cell)
@@ -55,7 +54,7 @@ export const readRestrictions = (cell: ReadCell): CellRead<Omit<Restrictions, 'm
     .map((word) => word.trim())
     .filter(Boolean)
   for (const word of words) {
-    const known = namesOfRestrictions.find(([, name]) => name.toLowerCase() === word.toLowerCase())
+    const known = restrictionNames.find(([, name]) => name.toLowerCase() === word.toLowerCase())
     if (!known) return { wrong: say.notRestriction(shortText(word), restrictionWords) }
     value[known[0]] = true
   }

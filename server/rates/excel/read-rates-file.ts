@@ -38,9 +38,9 @@ const mostNamed = 200
 export const readRatesFile = (workbook: ReadWorkbook, names: Names): ImportedRates => {
   const sheet = workbook.sheets.get(sheetName) ?? [...workbook.sheets.values()][0]
   const wrong = new Map<string, string>()
-  const complain = (row: number, column: number, sentence: string) => wrong.set(cellAddress(row, column), sentence)
-  if (sheet?.cutAt) complain(sheet.cutAt.row, sheet.cutAt.column, say.fileTooLong)
-  const days = sheet ? readDays(sheet, complain) : []
+  const report = (row: number, column: number, sentence: string) => wrong.set(cellAddress(row, column), sentence)
+  if (sheet?.cutAt) report(sheet.cutAt.row, sheet.cutAt.column, say.fileTooLong)
+  const days = sheet ? readDays(sheet, report) : []
   const isDay = new Set(days.map(({ column }) => column))
   const cells = new Map<string, TypedCell>()
   const addresses = new Map<string, string>()
@@ -49,25 +49,25 @@ export const readRatesFile = (workbook: ReadWorkbook, names: Names): ImportedRat
     if (index === 0 || row.every((cell) => textOf(cell) === '')) continue
     const room_type_id = find(names.room_types, textOf(row[0]))
     const rate_plan_id = find(names.rate_plans, textOf(row[1]))
-    const kind = Object.values(rowNames).find((name) => isSame(name, textOf(row[2])))
-    if (room_type_id === undefined) complain(index, 0, say.noSuchType(shortText(textOf(row[0]))))
-    if (rate_plan_id === undefined) complain(index, 1, say.noSuchPlan(shortText(textOf(row[1]))))
-    if (kind === undefined) complain(index, 2, say.noSuchValue(shortText(textOf(row[2])), Object.values(rowNames)))
+    const kind = kindOf(textOf(row[2]))
+    if (room_type_id === undefined) report(index, 0, say.noSuchType(shortText(textOf(row[0]))))
+    if (rate_plan_id === undefined) report(index, 1, say.noSuchPlan(shortText(textOf(row[1]))))
+    if (kind === undefined) report(index, 2, say.noSuchValue(shortText(textOf(row[2])), Object.values(rowNames)))
     if (room_type_id === undefined || rate_plan_id === undefined || kind === undefined) continue
     const name = `${room_type_id}/${rate_plan_id}/${kind}`
-    if (seen.has(name)) complain(index, 0, say.rowTwice)
+    if (seen.has(name)) report(index, 0, say.rowTwice)
     seen.add(name)
     for (const [column, cell] of row.entries()) {
       if (column < nameColumns.length || textOf(cell) === '' || isDay.has(column)) continue
-      if (textOf(sheet?.rows[0]?.[column] ?? null) === '') complain(0, column, say.dayMissing)
+      if (textOf(sheet?.rows[0]?.[column] ?? null) === '') report(0, column, say.dayMissing)
     }
     for (const { column, date } of days) {
       if (sheet?.isUncalculated(index, column)) {
-        complain(index, column, say.notCalculated)
+        report(index, column, say.notCalculated)
         continue
       }
       const read = readers[kind](row[column] ?? null, () => sheet?.isPercent(index, column) ?? false)
-      if ('wrong' in read) complain(index, column, read.wrong)
+      if ('wrong' in read) report(index, column, read.wrong)
       else {
         const key = cellKey({ room_type_id, rate_plan_id, date })
         cells.set(key, { room_type_id, rate_plan_id, date, ...cells.get(key), ...read.value })
@@ -85,20 +85,29 @@ type Reader = (cell: ReadSheet['rows'][number][number], isPercent: () => boolean
 const named = <Value, Field extends string>(field: Field, read: CellRead<Value>) =>
   'wrong' in read ? read : { value: { [field]: read.value } as Record<Field, Value> }
 
-const readers: Record<(typeof rowNames)[keyof typeof rowNames], Reader> = {
-  Price: (cell, isPercent) => named('price', readPrice(cell, cell !== null && isPercent())),
-  'Least nights': (cell) => named('min_nights', readNights(cell)),
-  Restrictions: (cell) => readRestrictions(cell),
+const readers: Record<keyof typeof rowNames, Reader> = {
+  price: (cell, isPercent) => named('price', readPrice(cell, cell !== null && isPercent())),
+  min_nights: (cell) => named('min_nights', readNights(cell)),
+  restrictions: (cell) => readRestrictions(cell),
+}
+
+/** Files that were downloaded before the row got its present name can still be imported. */
+const earlierRowNames = { min_nights: 'Least nights' } as const
+
+const kindOf = (text: string) => {
+  const kinds = ['price', 'min_nights', 'restrictions'] as const
+  const isEarlier = isSame(earlierRowNames.min_nights, text)
+  return isEarlier ? 'min_nights' : kinds.find((kind) => isSame(rowNames[kind], text))
 }
 
 /** The days of the header row, with their columns. */
-const readDays = ({ rows }: ReadSheet, complain: (row: number, column: number, sentence: string) => void) => {
+const readDays = ({ rows }: ReadSheet, report: (row: number, column: number, sentence: string) => void) => {
   const days: { column: number; date: CalendarDate }[] = []
   for (const [column, cell] of (rows[0] ?? []).entries()) {
     if (column < nameColumns.length || textOf(cell) === '') continue
     const read = readDay(cell)
-    if ('wrong' in read) complain(0, column, read.wrong)
-    else if (days.some(({ date }) => date === read.value)) complain(0, column, say.dayTwice)
+    if ('wrong' in read) report(0, column, read.wrong)
+    else if (days.some(({ date }) => date === read.value)) report(0, column, say.dayTwice)
     else days.push({ column, date: read.value })
   }
   return days

@@ -44,7 +44,7 @@ describe('a block of cells as text', () => {
 
   test('with one wrong cell pastes nothing and names it', () => {
     const wrong = readBlock('4000\nfree', sheet, one(0, 0))
-    expect('problem' in wrong && wrong.problem).toMatch(/^Nothing was pasted. Line 2, column 1: “free” is no price/)
+    expect('problem' in wrong && wrong.problem).toMatch(/^Nothing was pasted. Line 2, column 1: “free” is not a price/)
     expect(readBlock('\t\n', sheet, one(0, 0))).toEqual({ problem: 'There is nothing to paste.' })
   })
 })

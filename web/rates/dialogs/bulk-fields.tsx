@@ -1,12 +1,11 @@
 import { Select, TextInput } from '@mantine/core'
-import type { RateCalendar } from '#contract/rates/rate.ts'
+import { type RateCalendar, restrictionNames } from '#contract/rates/rate.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { weekdayNames } from '#web/kit/time/day-name.ts'
 import type { BulkInput, PriceChange, Switch } from '#web/rates/dialogs/bulk-input.ts'
 import { ChipsField } from '#web/rates/dialogs/chips-field.tsx'
 import classes from '#web/rates/dialogs/dialogs.module.css'
 import { TypesAndPlans } from '#web/rates/dialogs/types-and-plans.tsx'
-import { restrictionSwitches } from '#web/rates/restriction-switches.ts'
 
 interface BulkFieldsProps {
   calendar: RateCalendar
@@ -19,7 +18,7 @@ const hows: { value: PriceChange; label: string }[] = [
   { value: 'percent', label: 'By percent' },
   { value: 'amount', label: 'By amount' },
   { value: 'price', label: 'New price' },
-  { value: 'clear', label: 'No own price' },
+  { value: 'clear', label: 'Clear entered prices' },
   { value: 'keep', label: 'Keep the prices' },
 ]
 const placeholders = { percent: '+25 or -10', amount: '+500 or -200', price: '4500', clear: '', keep: '' }
@@ -65,7 +64,7 @@ export const BulkFields = ({ calendar, input, onChange, problemOf }: BulkFieldsP
         />
       </div>
       <div className={classes.pair}>
-        {restrictionSwitches.map(([field, label]) => (
+        {restrictionNames.map(([field, label]) => (
           <Select<Switch>
             key={field}
             label={label}
@@ -76,9 +75,9 @@ export const BulkFields = ({ calendar, input, onChange, problemOf }: BulkFieldsP
           />
         ))}
         <TextInput
-          label="Least nights"
+          label="Minimum nights"
           inputMode="numeric"
-          placeholder="Keep; 0 for none"
+          placeholder="Unchanged; 0 to remove"
           value={input.min_nights}
           error={problemOf('min_nights')}
           onChange={(event) => onChange({ min_nights: event.currentTarget.value })}

@@ -17,7 +17,7 @@ export interface BulkInput {
   closed: Switch
   closed_to_arrival: Switch
   closed_to_departure: Switch
-  /** Empty to keep it, 0 to take it away. */
+  /** Empty to keep it, 0 to remove it. */
   min_nights: string
 }
 

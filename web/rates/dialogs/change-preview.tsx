@@ -7,7 +7,7 @@ import type { CellChange } from '#contract/rates/rate-change.ts'
 import { weekdayName } from '#web/kit/time/day-name.ts'
 import classes from '#web/rates/dialogs/dialogs.module.css'
 import { type PreviewRow, previewRows } from '#web/rates/dialogs/preview-rows.ts'
-import { restrictionNames, shortPrice } from '#web/rates/sheet/cell-view.ts'
+import { restrictionTexts, shortPrice } from '#web/rates/sheet/cell-view.ts'
 
 /** What a change would do, and the rates before it. */
 export interface Preview {
@@ -53,8 +53,8 @@ export const ChangePreview = ({ changes, rates }: Preview) => {
               <td>{row.cells}</td>
               <td>{spanText(row.before)}</td>
               <td>
-                {row.after ? spanText(row.after) : 'no own price'}
-                {row.after && row.removed > 0 && <small>{counted(row.removed, 'day')} without an own price</small>}
+                {row.after ? spanText(row.after) : 'no price entered'}
+                {row.after && row.removed > 0 && <small>{counted(row.removed, 'price')} cleared</small>}
                 {row.restrictions.map((text) => (
                   <small key={text}>{text}</small>
                 ))}
@@ -82,8 +82,8 @@ export const ChangePreview = ({ changes, rates }: Preview) => {
   )
 }
 
-/** The price that the cell shows, also if it is not its own, and its restrictions in words. */
+/** The price that the cell shows, entered or not, and its restrictions in words. */
 const cellText = (rate: Rate, ofType: RatesOfType | undefined) => {
   const price = rate.price ?? (ofType && priceOfNight(ofType, rate.rate_plan_id, rate.date).price)
-  return [price == null ? 'no own price' : shortPrice(price), ...restrictionNames(rate)].join(', ')
+  return [price == null ? 'no price entered' : shortPrice(price), ...restrictionTexts(rate)].join(', ')
 }

@@ -2,7 +2,7 @@ import type { Paise } from '#contract/kit/money.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import type { CellChange } from '#contract/rates/rate-change.ts'
-import { lettersOf, restrictionNames } from '#web/rates/sheet/cell-view.ts'
+import { lettersOf, restrictionTexts } from '#web/rates/sheet/cell-view.ts'
 
 interface Span {
   least: Paise
@@ -17,9 +17,9 @@ export interface PreviewRow {
   cells: number
   /** The lowest and highest price before and after. */
   before: Span
-  /** Undefined if the own prices are taken away. */
+  /** Undefined if all prices entered are cleared. */
   after: Span | undefined
-  /** The days that lose their own price. */
+  /** The days whose price is cleared. */
   removed: number
   /** The restrictions after the change, if they change: `closed, at least 3 nights`. */
   restrictions: string[]
@@ -42,7 +42,7 @@ export const previewRows = (changes: CellChange[], rates: Map<number, RatesOfTyp
     const key = `${after.room_type_id}/${after.rate_plan_id}`
     const was = priceBefore(before, ofType)
     const row = rows.get(key)
-    const text = restrictionNames(after).join(', ') || 'no restrictions'
+    const text = restrictionTexts(after).join(', ') || 'no restrictions'
     const restrictions = row?.restrictions ?? []
     rows.set(key, {
       key,

@@ -29,7 +29,7 @@ export const ChangesPanel = ({ onUndo, isUndoing, onClose }: ChangesPanelProps) 
     <Panel title="Changes" onClose={onClose}>
       {error && <FailureState title={say.changesFailed} failure={error} onTryAgain={refetch} />}
       {!data && !error && <Skeleton height={200} />}
-      {data?.length === 0 && <Text c="dimmed">No rate was changed yet.</Text>}
+      {data?.length === 0 && <Text c="dimmed">No changes yet.</Text>}
       <ul className={classes.list}>
         {data?.map((change) => (
           <li key={change.id} className={classes.entry}>

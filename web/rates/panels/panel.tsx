@@ -30,7 +30,7 @@ export const Panel = ({ title, onClose, children }: PanelProps) => {
     <section className={classes.panel} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <CloseButton aria-label={`Close ${title}`} onClick={onClose} />
+        <CloseButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose} />
       </header>
       {children}
     </section>

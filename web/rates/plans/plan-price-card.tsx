@@ -1,6 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { formatRupees, paiseFromRupees, zero } from '#contract/kit/money.ts'
+import { capitalized } from '#contract/kit/text.ts'
 import { chainsOf } from '#contract/rates/find-rates.ts'
 import { derivationText, priceOfNight } from '#contract/rates/price-of-night.ts'
 import type { RatePlan } from '#contract/rates/rate-plan.ts'
@@ -19,7 +20,7 @@ interface PlanPriceCardProps {
   id: number | undefined
 }
 
-/** Own prices, or those of another plan with a difference, and an example. */
+/** Prices that are entered, or those of another plan with a difference, and an example. */
 export const PlanPriceCard = ({ form, plans, id }: PlanPriceCardProps) => {
   const { control, setValue } = form
   const parent_id = useWatch({ control, name: 'parent_id' })
@@ -42,11 +43,11 @@ export const PlanPriceCard = ({ form, plans, id }: PlanPriceCardProps) => {
           maw={480}
           // The longer name takes two lines on the narrowest phones, and the mark behind it grows with it.
           styles={{ label: { height: '100%', whiteSpace: 'normal' } }}
-          value={parent_id === null ? 'own' : 'derived'}
+          value={parent_id === null ? 'entered' : 'derived'}
           onChange={(how) => derive(how === 'derived')}
           disabled={parents.length === 0}
           data={[
-            { value: 'own', label: 'Own prices' },
+            { value: 'entered', label: 'Prices entered' },
             { value: 'derived', label: 'Derived from another plan' },
           ]}
         />
@@ -85,7 +86,7 @@ const Example = ({ form: { control }, plans }: { form: RatePlanForm; plans: Rate
   if (parent_id === null)
     return (
       <Text c="dimmed">
-        Prices are typed in the rate calendar. On dates without one, the price of the room type applies.
+        Enter the prices in the rate calendar. On dates without one, the price of the room type applies.
       </Text>
     )
   if (!parent) return null
@@ -99,10 +100,9 @@ const Example = ({ form: { control }, plans }: { form: RatePlanForm; plans: Rate
     parent: priceOfNight(rates, parent.id, today).price,
     own: priceOfNight(rates, draftId, today).price,
   }
-  const text = derivationText(difference, parent.name)
   return (
     <Text>
-      {text.charAt(0).toUpperCase() + text.slice(1)}.
+      {capitalized(derivationText(difference, parent.name))}.
       {example &&
         ` Example: ${room_type.name} for ${formatRupees(example.parent)} costs ${formatRupees(example.own)} in this plan.`}
     </Text>

@@ -1,9 +1,11 @@
 import { counted } from '#contract/kit/counted.ts'
+import { capitalized } from '#contract/kit/text.ts'
 import { derivationText } from '#contract/rates/price-of-night.ts'
 import type { RatePlan } from '#contract/rates/rate-plan.ts'
 
-/** `Own prices`, `10 % less than Standard` */
-export const priceText = (plan: RatePlan) => (plan.parent === null ? 'Own prices' : derivationText(plan, plan.parent))
+/** `Prices entered`, `10 % less than Standard` */
+export const priceText = (plan: RatePlan) =>
+  plan.parent === null ? 'Prices entered' : derivationText(plan, plan.parent)
 
 /** `2 to 7 nights`, `From 14 days before arrival` */
 export const stayText = (plan: Pick<RatePlan, 'min_nights' | 'max_nights' | 'book_min_days' | 'book_max_days'>) => {
@@ -15,9 +17,8 @@ export const stayText = (plan: Pick<RatePlan, 'min_nights' | 'max_nights' | 'boo
     book_min_days !== null && `booked at least ${counted(book_min_days, 'day')} before arrival`,
     book_max_days !== null && `booked at most ${counted(book_max_days, 'day')} before arrival`,
   ].filter((part) => part !== false)
-  const text = parts.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(parts.join(', '))
 }
 
 export const guestsText = ({ company, is_public }: Pick<RatePlan, 'company' | 'is_public'>) =>
-  company ?? (is_public ? 'Everybody, also online' : 'Everybody, by the desk')
+  company ?? (is_public ? 'Everyone, online too' : 'Everyone, at the desk only')

@@ -59,25 +59,25 @@ export const RatePlanForm = ({ plan }: { plan?: RatePlan }) => {
           control={control}
           name="adults_included"
           label={planLabels.adults_included}
-          description="The price of the room is for so many."
+          description="The room price covers this many adults."
         />
         <MoneyField
           control={control}
           name="extra_adult_price"
           label={planLabels.extra_adult_price}
-          description="Each adult above that, per night."
+          description="Per night, for each adult above that."
         />
         <MoneyField
           control={control}
           name="child_price"
           label={planLabels.child_price}
-          description="Each child per night. Infants are free."
+          description="Per night, for each child. Infants are free."
         />
         <MoneyField
           control={control}
           name="single_use_discount"
           label={planLabels.single_use_discount}
-          description="So much less per night for a single guest."
+          description="Taken off the price per night for a single guest."
         />
       </FormCard>
       <FormCard title="Stay">

@@ -56,7 +56,7 @@ export const RatePlansTable = ({ onDelete, ...paged }: RatePlansTableProps) => (
       <EmptyState
         icon={<IconTag size={28} />}
         title="No rate plans yet"
-        text="A rate plan has the prices of the rooms and the terms: meals, shortest stay, cancellation."
+        text="A rate plan has the prices of the rooms and the terms: meals, minimum stay, cancellation."
         action={<ButtonLink to={paths.addRatePlan}>Add Rate Plan</ButtonLink>}
       />
     }

@@ -3,7 +3,7 @@ import { formatRupees, type Paise, rupeesFromPaise } from '#contract/kit/money.t
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { priceOfNight, type RatesOfType, restrictionsOn } from '#contract/rates/price-of-night.ts'
 import type { PriceSource } from '#contract/rates/quote.ts'
-import type { Restrictions } from '#contract/rates/rate.ts'
+import { type Restrictions, restrictionNames } from '#contract/rates/rate.ts'
 
 /** What a cell of the sheet shows. */
 export interface CellView extends Restrictions {
@@ -29,18 +29,18 @@ export const typedPrice = (price: Paise) => String(rupeesFromPaise(price))
 export const lettersOf = ({ closed, closed_to_arrival, closed_to_departure, min_nights }: Restrictions) =>
   `${closed ? 'C' : ''}${closed_to_arrival ? 'A' : ''}${closed_to_departure ? 'D' : ''}${min_nights ?? ''}`
 
-export const restrictionNames = (restrictions: Restrictions) =>
-  [
-    restrictions.closed && 'closed',
-    restrictions.closed_to_arrival && 'no arrival',
-    restrictions.closed_to_departure && 'no departure',
-    restrictions.min_nights !== null && `at least ${counted(restrictions.min_nights, 'night')}`,
-  ].filter((name) => name !== false)
+/** `closed`, `no arrival`, `at least 3 nights` */
+export const restrictionTexts = (restrictions: Restrictions) => [
+  ...restrictionNames.flatMap(([field, name]) => (restrictions[field] ? name.toLowerCase() : [])),
+  ...(restrictions.min_nights === null ? [] : [`at least ${counted(restrictions.min_nights, 'night')}`]),
+]
 
-const sources = { rate: 'own price', derived: 'derived', room_type: 'price of the room type' }
-
-const sourceName = (source: PriceSource) => sources[source]
+const sources: Record<PriceSource, string> = {
+  rate: 'entered',
+  derived: 'derived',
+  room_type: 'price of the room type',
+}
 
 /** The cell as a screen reader says it. */
 export const spokenCell = (view: CellView) =>
-  [formatRupees(view.price), sourceName(view.source), ...restrictionNames(view)].join(', ')
+  [formatRupees(view.price), sources[view.source], ...restrictionTexts(view)].join(', ')

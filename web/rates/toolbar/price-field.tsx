@@ -9,7 +9,7 @@ interface PriceFieldProps {
   onValues: (values: CellValues) => void
 }
 
-/** Sets the price of the selected cells, or changes it by +10% or -500; Clear takes own prices away. */
+/** Sets the price of the selected cells, or changes it by +10% or -500; Clear removes the prices entered. */
 export const PriceField = ({ isDisabled, onValues }: PriceFieldProps) => {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

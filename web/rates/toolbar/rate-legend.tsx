@@ -13,10 +13,10 @@ const keys = {
   'Double click, F2': 'edit the price of the cell',
   'Arrows, Tab, Enter': 'move; with Shift, arrows select',
   '4500, +10%, -5%, +500': 'type; Enter fills the selection',
-  Delete: 'own prices away, back to the derived ones',
+  Delete: 'clear the price; the derived one applies',
   'Ctrl+C, Ctrl+V': 'copy and paste, also with Excel',
   'Ctrl+Z, Ctrl+Y': 'undo, redo',
-  Alt: 'where the price comes from',
+  Alt: 'price details',
   'Escape, then Tab': 'leave the sheet',
 }
 
@@ -31,7 +31,7 @@ export const RateLegend = () => (
     <Popover.Dropdown aria-label="Legend and keys">
       <ul className={classes.legend}>
         <li>
-          <b>4,500</b> Own price of the plan
+          <b>4,500</b> Price entered for the plan
         </li>
         <li>
           <span data-light>4,050</span> Derived from another plan

@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHelpCircle, IconMarquee2 } from '@tabler/icons-react'
 import { counted } from '#contract/kit/counted.ts'
+import { restrictionNames } from '#contract/rates/rate.ts'
 import type { CellValues } from '#contract/rates/rate-change.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { useMayCall } from '#web/kit/access/use-may.ts'
-import { restrictionSwitches } from '#web/rates/restriction-switches.ts'
 import type { CellView } from '#web/rates/sheet/cell-view.ts'
-import { LeastNights } from '#web/rates/toolbar/least-nights.tsx'
+import { MinimumNights } from '#web/rates/toolbar/minimum-nights.tsx'
 import { PriceField } from '#web/rates/toolbar/price-field.tsx'
 import classes from '#web/rates/toolbar/toolbar.module.css'
 
@@ -23,7 +23,7 @@ interface SelectionBarProps {
   onExtends: (extendsByTap: boolean) => void
 }
 
-/** Changes the selected cells without the keyboard: price, closed, no arrival, no departure, least nights. */
+/** Changes the selected cells without the keyboard: price, closed, no arrival, no departure, minimum nights. */
 export const SelectionBar = (props: SelectionBarProps) => {
   const { views, rows, days, onValues } = props
   const onTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
@@ -48,7 +48,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
         <>
           <PriceField isDisabled={isEmpty} onValues={onValues} />
           <Group gap={4} className={classes.switches}>
-            {restrictionSwitches.map(([field, label]) => {
+            {restrictionNames.map(([field, label]) => {
               const isOn = !isEmpty && views.every((view) => view[field])
               return (
                 <Button
@@ -64,7 +64,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
               )
             })}
           </Group>
-          <LeastNights views={views} onValues={onValues} />
+          <MinimumNights views={views} onValues={onValues} />
         </>
       )}
       {onTouch && (
@@ -88,7 +88,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
         disabled={isEmpty && !props.isExplaining}
         onClick={props.onExplain}
       >
-        Where from
+        Price details
       </Button>
     </div>
   )

@@ -25,7 +25,7 @@ test('one typed digit is saved by a click elsewhere', () => {
   expect(typed.onDone.mock.calls).toEqual([[{ price: 500 }, 'blur', false]])
 })
 
-test('a price that was only looked at is not made the own price', () => {
+test('a price that was only looked at is not entered', () => {
   const { field, onDone, onCancel } = openEditor('4000', false)
   fireEvent.keyDown(field, { key: 'Enter' })
   fireEvent.blur(field)
@@ -33,11 +33,11 @@ test('a price that was only looked at is not made the own price', () => {
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('text that is no price stays, with the reason', () => {
+test('text that is not a price stays, with the reason', () => {
   const { field, onDone } = openEditor('1', true)
   fireEvent.change(field, { target: { value: '10%' } })
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(onDone).not.toHaveBeenCalled()
   expect(field).toHaveProperty('value', '10%')
-  expect(screen.getByRole('alert').textContent).toContain('“10%” is no price')
+  expect(screen.getByRole('alert').textContent).toContain('“10%” is not a price')
 })

@@ -14,7 +14,7 @@ interface CellEditorProps {
   onCancel: (isLeft: boolean) => void
 }
 
-/** The field over the active cell. Text that is no price stays, with the reason. */
+/** The field over the active cell. Text that is not a price stays, with the reason. */
 export const CellEditor = ({ start, isTyped, place, onDone, onCancel }: CellEditorProps) => {
   const [text, setText] = useState(start)
   const [problem, setProblem] = useState<string>()

@@ -15,7 +15,7 @@ describe('what is typed into a cell', () => {
 
   test.each(['', 'abc', '10%', '4500%', '1.005', '+', '+10.123%', '12 34 x'])('%s is refused with an example', (text) =>
     expect(readTyped(text)).toEqual({
-      problem: `“${text.trim()}” is no price. Enter for example 4500, +10%, -5% or +500.`,
+      problem: `“${text.trim()}” is not a price. Enter for example 4500, +10%, -5% or +500.`,
     }),
   )
 

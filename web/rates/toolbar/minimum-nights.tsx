@@ -6,13 +6,13 @@ import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { CellView } from '#web/rates/sheet/cell-view.ts'
 import classes from '#web/rates/toolbar/toolbar.module.css'
 
-interface LeastNightsProps {
+interface MinimumNightsProps {
   views: CellView[]
   onValues: (values: CellValues) => void
 }
 
-/** The shortest stay, typed and set by Enter or by leaving the field; empty takes it away. */
-export const LeastNights = ({ views, onValues }: LeastNightsProps) => {
+/** Typed and set by Enter or by leaving the field; empty removes the restriction. */
+export const MinimumNights = ({ views, onValues }: MinimumNightsProps) => {
   const [first] = views
   const isShared = first !== undefined && views.every(({ min_nights }) => min_nights === first.min_nights)
   const shared = isShared ? first.min_nights : null
@@ -31,8 +31,8 @@ export const LeastNights = ({ views, onValues }: LeastNightsProps) => {
   return (
     <div className={classes.field}>
       <NumberInput
-        aria-label="Least nights"
-        placeholder="Least nights"
+        aria-label="Minimum nights"
+        placeholder="Minimum nights"
         className={classes.nights}
         hideControls
         suffix={Number(typed ?? shared) === 1 ? ' night' : ' nights'}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { noRestrictions } from '#contract/rates/rate.ts'
-import { LeastNights } from '#web/rates/toolbar/least-nights.tsx'
+import { MinimumNights } from '#web/rates/toolbar/minimum-nights.tsx'
 import { show } from '#web/testing/show.tsx'
 
 const view = { ...noRestrictions, price: rupees(4000), source: 'rate' as const }
-const field = () => screen.getByRole('textbox', { name: 'Least nights' })
+const field = () => screen.getByRole('textbox', { name: 'Minimum nights' })
 
 const first = vi.fn()
 const other = vi.fn()
@@ -17,7 +17,7 @@ const Bar = () => {
   const [isOther, setOther] = useState(false)
   return (
     <>
-      <LeastNights views={[view]} onValues={isOther ? other : first} />
+      <MinimumNights views={[view]} onValues={isOther ? other : first} />
       <button type="button" onClick={() => setOther(true)}>
         Another cell
       </button>

@@ -14,10 +14,10 @@ import { changedText } from '#web/rates/panels/changed-text.ts'
 import classes from '#web/rates/panels/panel.module.css'
 import { Panel } from '#web/rates/panels/panel.tsx'
 import { useCellHistory, useOccupancyOfNight } from '#web/rates/rate-queries.ts'
-import { restrictionNames, viewOf } from '#web/rates/sheet/cell-view.ts'
+import { restrictionTexts, viewOf } from '#web/rates/sheet/cell-view.ts'
 import type { PlanRow } from '#web/rates/sheet/sheet-rows.ts'
 
-interface WhereFromPanelProps {
+interface PriceDetailsPanelProps {
   cell: RateCell
   row: PlanRow
   rates: RatesOfType
@@ -27,12 +27,12 @@ interface WhereFromPanelProps {
   onClose: () => void
 }
 
-/** Where the price of a cell comes from, step by step, and who changed it. */
-export const WhereFromPanel = ({ cell, row, rates, slugs, onJump, onClose }: WhereFromPanelProps) => {
+/** How the price of a cell is calculated, step by step, and who changed it. */
+export const PriceDetailsPanel = ({ cell, row, rates, slugs, onJump, onClose }: PriceDetailsPanelProps) => {
   const { price, steps } = priceOfNight(rates, cell.rate_plan_id, cell.date)
-  const restrictions = restrictionNames(viewOf(rates, cell.rate_plan_id, cell.date))
+  const restrictions = restrictionTexts(viewOf(rates, cell.rate_plan_id, cell.date))
   return (
-    <Panel title="Where from" onClose={onClose}>
+    <Panel title="Price details" onClose={onClose}>
       <p className={classes.cell}>
         {row.type.name}, {row.plan.name}
         <br />
@@ -64,7 +64,7 @@ const StepLink = ({
   cell,
   slugs,
   onJump,
-}: Pick<WhereFromPanelProps, 'cell' | 'slugs' | 'onJump'> & { step: PriceStep }) => {
+}: Pick<PriceDetailsPanelProps, 'cell' | 'slugs' | 'onJump'> & { step: PriceStep }) => {
   const { kind, rate_plan_id } = step
   if (kind === 'room_type') return <TextLink to={paths.roomTypes}>Room types</TextLink>
   if (rate_plan_id === undefined) return null
@@ -102,7 +102,7 @@ const History = ({ cell }: { cell: RateCell }) => {
   if (data.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nobody has changed it.
+        No changes yet.
       </Text>
     )
   return (
