@@ -238,7 +238,7 @@ test('another price and a closed date need a reason, which the details show', as
   await button(page, 'Save').click()
   await expect(
     page.getByText(
-      `The rate plan’s price on ${shownDay(40)} is ₹3,000.00. Take it, or enter a reason for another price.`,
+      `The rate plan’s price on ${shownDay(40)} is ₹3,000.00. Use it, or enter a reason for a different price.`,
     ),
   ).toBeVisible()
   await button(page, 'Use the rate plan’s price').click()
@@ -279,7 +279,9 @@ test('rates that change while a form is open are told, and nothing typed is lost
   await button(page, 'Save').click()
   await expect(
     page
-      .getByText(`The rate plan’s price on ${shownDay(50)} is ₹3,300.00. Take it, or enter a reason for another price.`)
+      .getByText(
+        `The rate plan’s price on ${shownDay(50)} is ₹3,300.00. Use it, or enter a reason for a different price.`,
+      )
       .first(),
   ).toBeVisible()
   await expect(rent(page)).toHaveValue('3,300.00')

@@ -9,7 +9,7 @@ import { chooseFrom } from '#e2e/kit/guest-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expectPdfInNewTab } from '#e2e/kit/pdf-in-new-tab.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { ownerRights } from '#server/auth/granted.ts'
+import { ownerPermissions } from '#server/auth/granted.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -37,7 +37,7 @@ const takeMoney = async ({ db, make }: Hotel) => {
     role: 'admin',
     home_screen: 'dashboard',
     guest_id: null,
-    ...ownerRights,
+    ...ownerPermissions,
   }
   const act = <Result>(work: (caller: Parameters<typeof takePayment>[0]) => Promise<Result>) =>
     db.transaction().execute((transaction) => work({ db: transaction, clock: systemClock, user: actor }))

@@ -45,7 +45,7 @@ test('a day at the desk, with every amount calculated by hand', async ({ hotel, 
     await saved(page, 'Guest registered successfully!')
     await chooseRoom(page, '101')
     await page.getByLabel('Room rent').fill('7500.50')
-    await page.getByLabel('Reason for another price or restriction').fill('With the terrace')
+    await page.getByLabel('Reason for a different price or restriction').fill('With the terrace')
     await chooseFoodPlan(page, 'EP')
     await expect(sum).toContainText('₹1,350.10')
     await expect(sum).toContainText('₹8,851.00')

@@ -2,9 +2,9 @@ import { type Permission, permissionLabel } from '#contract/kit/permission.ts'
 
 export const approvalMessages = {
   title: 'Ask a colleague to approve',
-  help: 'A colleague with this permission enters the own email and password. The approval is for this request only, and the audit trail keeps it.',
+  help: 'A colleague with this permission enters their own email and password. The approval is for this request only, and the audit trail keeps it.',
   approved: (name: string) => `Approved by ${name}`,
-  wrongCredentials: 'Email or password is wrong. Your colleague enters the own ones.',
+  wrongCredentials: 'Wrong email or password. Your colleague must enter their own.',
   notOneself: 'You can’t approve your own request. Ask a colleague.',
   approverLacks: (permission: Permission) =>
     `This colleague’s role does not include “${permissionLabel(permission)}”. Ask somebody else.`,

@@ -9,6 +9,7 @@ export type HomeScreen = z.infer<typeof HomeScreen>
 export const Account = z.object({
   name: z.string(),
   email: z.string(),
+  /** The kind of account: `admin` for staff, `candidate` for guests. What staff may do is said by their role, below. */
   role: z.enum(['admin', 'candidate']),
   home_screen: HomeScreen,
   /** The name of the role of a person on the staff. */

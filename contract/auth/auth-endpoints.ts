@@ -64,7 +64,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/password/change',
     access: 'signed_in',
-    summary: 'Change the own password',
+    summary: 'Change one’s own password',
     body: PasswordChange,
     reply: Done,
     tells: 'nobody',

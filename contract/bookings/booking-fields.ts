@@ -143,5 +143,5 @@ export const fieldNames: Record<Field, FieldName> = {
   source_id: { label: 'Source', kind: 'source' },
   company_id: { label: 'Company', kind: 'company' },
   rate_plan_id: { label: 'Rate plan', kind: 'rate_plan' },
-  rate_override_reason: { label: 'Reason for another price or restriction', kind: 'text' },
+  rate_override_reason: { label: 'Reason for the exception', kind: 'text' },
 }

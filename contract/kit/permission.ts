@@ -1,6 +1,9 @@
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
+/** Has the token of a colleague's approval, with a request that needs it. */
+export const approvalHeader = 'x-sarai-approval'
+
 /** The limit that some permissions have in a role: up to so many percent, or up to an amount. */
 export type LimitKind = 'percent' | 'amount'
 
@@ -119,8 +122,8 @@ export const mayUpTo = (granted: Granted, name: Permission, wanted: number) => {
   return limit !== undefined && (limit === null || wanted <= limit)
 }
 
-/** The permissions that go beyond these rights: missing ones, and those with a higher limit. */
-export const beyond = (granted: Granted, wanted: Granted) =>
+/** The wanted permissions that a person lacks, or has with a lower limit. */
+export const missingPermissions = (granted: Granted, wanted: Granted) =>
   (Object.entries(wanted) as [Permission, number | null][])
     .filter(([name, limit]) => !mayUpTo(granted, name, limit ?? Number.POSITIVE_INFINITY))
     .map(([name]) => name)

@@ -26,21 +26,21 @@ export const quoteMessages = {
   companyMissing: 'This company no longer exists. Choose another one.',
   foodPlanMissing: 'This food plan no longer exists. Choose another one.',
   failed: 'Failed to calculate the price',
-  reasonLabel: 'Reason for another price or restriction',
+  reasonLabel: 'Reason for a different price or restriction',
   exceptionLabel: 'Reason for the exception',
-  reasonRequired: 'Enter a reason for another price',
+  reasonRequired: 'Enter a reason for a different price',
   restrictionHelp,
-  included: (plan: string) => `Included in ${plan}`,
-  /** The same for a stay that is extended or moved: it keeps its plan. */
+  /** For a stay that is extended or moved: it keeps its plan. */
   changeHelp,
+  included: (plan: string) => `Included in ${plan}`,
   changeReasonRequired: 'Enter a reason',
   companyPlan: (company: string, plan: string) => `${company} has its own rate plan: ${plan}`,
   /** The rent that was sent is not the plan's, and there is no reason for it. */
   reasonForPrice: (date: CalendarDate, quoted: Paise) =>
-    `The rate plan’s price on ${formatDay(date)} is ${formatRupees(quoted)}. Take it, or enter a reason for another price.`,
+    `The rate plan’s price on ${formatDay(date)} is ${formatRupees(quoted)}. Use it, or enter a reason for a different price.`,
   reasonForRestriction: (violation: string) => `${violation}. ${restrictionHelp}`,
   reasonForChange: (violation: string) => `${violation}. ${changeHelp}`,
-  reasonForNoPlan: 'A booking that had a rate plan needs a reason to have none. Keep the plan, or enter a reason.',
+  reasonForNoPlan: 'Enter a reason to remove the rate plan, or keep it.',
   reasonForMeals: (plan: string, meals: string) =>
     `${plan} includes ${meals}. Keep the meals as they are, or enter a reason for others.`,
   sentence: (violation: string) => `${violation}.`,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { approvalHeader } from '#contract/kit/approval.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { approvalHeader } from '#contract/kit/permission.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, anyone, db, hire, make, time } = await startTestApp()

@@ -11,7 +11,7 @@ import type { Actor } from '#server/kit/actor.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
 
-/** A colleague enters the own password, and allows one request of the user. */
+/** A colleague enters their own password, and allows one request of the user. */
 export const approve = async (
   { db, clock }: Services,
   user: Actor,

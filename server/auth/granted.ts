@@ -10,8 +10,8 @@ const isKnown = (name: string): name is Permission => (allPermissions as string[
 
 const everything: Granted = Object.fromEntries(allPermissions.map((name) => [name, null]))
 
-/** The rights of an owner, for work that the program does by itself. */
-export const ownerRights = { role_name: 'Owner', granted: everything, approved_by: null }
+/** What an owner may do, for work that the program does by itself. */
+export const ownerPermissions = { role_name: 'Owner', granted: everything, approved_by: null }
 
 /** What a role allows. Owners may do everything; a permission of another version of the program is left out. */
 export const grantedBy = (isOwner: boolean, stored: Record<string, number | null>): Granted => {

@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '#server/auth/account-store.ts'
-import { ownerRights } from '#server/auth/granted.ts'
+import { ownerPermissions } from '#server/auth/granted.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -20,7 +20,7 @@ const colleagues = [
 
 /**
  * The staff of the demo hotel. Nobody knows their passwords. Returns the clerks of the front desk, who took its payments;
- * with the rights of an owner, because a manager approved what goes beyond theirs.
+ * with the permissions of an owner, because a manager approved what goes beyond theirs.
  */
 export const fillDemoStaff = async (db: Db) => {
   const roles = await listRoleNames(db)
@@ -31,7 +31,7 @@ export const fillDemoStaff = async (db: Db) => {
     const account = await findAccountByEmail(db, clerk.email)
     if (!account) throw new Error(`The account of ${clerk.name} is gone right after saving it`)
     const { id: account_id, name, email, role, home_screen } = account
-    clerks.push({ account_id, name, email, role, home_screen, guest_id: null, ...ownerRights })
+    clerks.push({ account_id, name, email, role, home_screen, guest_id: null, ...ownerPermissions })
   }
   for (const { role, ...colleague } of colleagues)
     await addAccount(db, { ...colleague, role: 'admin', role_id: roleId(role) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { ownerRights } from '#server/auth/granted.ts'
+import { ownerPermissions } from '#server/auth/granted.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -14,7 +14,7 @@ const user = {
   role: 'admin' as const,
   home_screen: 'dashboard' as const,
   guest_id: null,
-  ...ownerRights,
+  ...ownerPermissions,
 }
 const item = await make.item()
 const draftFor = (booking_id: number, status: 'pending' | 'served' = 'served') => ({

@@ -1,4 +1,4 @@
-import { beyond, type Granted, withIncluded } from '#contract/kit/permission.ts'
+import { type Granted, missingPermissions, withIncluded } from '#contract/kit/permission.ts'
 import type { RoleDraft, RoleEdit, RolePermission } from '#contract/roles/role.ts'
 import { roleMessages as say } from '#contract/roles/role-messages.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -7,20 +7,20 @@ import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import { roleProblems } from '#server/roles/role-problems.ts'
 import { deleteRole, getRole, insertRole, lockRole, setPermissions, updateRole } from '#server/roles/role-store.ts'
 
-const rightsOf = (permissions: RolePermission[]): Granted =>
+const grantedOf = (permissions: RolePermission[]): Granted =>
   Object.fromEntries(permissions.map(({ permission, up_to }) => [permission, up_to]))
 
 /** The chosen permissions with all that they include. */
-const wantedRights = (permissions: RolePermission[]): Granted => {
-  const chosen = rightsOf(permissions)
+const wantedPermissions = (permissions: RolePermission[]): Granted => {
+  const chosen = grantedOf(permissions)
   const names = withIncluded(permissions.map(({ permission }) => permission))
   return Object.fromEntries([...names].map((name) => [name, chosen[name] ?? null]))
 }
 
-/** Nobody gives more than he or she may do. A role keeps what it had. */
+/** Refuses permissions beyond the user's own; those that the role already has may stay. */
 const refuseMoreThanOwn = (user: Actor, wanted: Granted, before: Granted = {}) => {
-  const given = new Set(beyond(before, wanted))
-  const missing = beyond(user.granted, wanted).filter((name) => given.has(name))
+  const given = new Set(missingPermissions(before, wanted))
+  const missing = missingPermissions(user.granted, wanted).filter((name) => given.has(name))
   if (missing.length > 0) throw roleProblems.beyondOwn(missing)
 }
 
@@ -33,7 +33,7 @@ const mustLock = async (db: Db, slug: string) => {
 }
 
 export const addRole = async (db: Db, user: Actor, { permissions, ...draft }: RoleDraft) => {
-  const wanted = wantedRights(permissions)
+  const wanted = wantedPermissions(permissions)
   refuseMoreThanOwn(user, wanted)
   const { id, slug } = await insertRole(db, draft)
   await setPermissions(db, id, wanted)
@@ -43,8 +43,8 @@ export const addRole = async (db: Db, user: Actor, { permissions, ...draft }: Ro
 export const changeRole = async (db: Db, user: Actor, slug: string, { permissions, version, ...draft }: RoleEdit) => {
   const role = await mustLock(db, slug)
   if (role.version !== version) throw await changedMeanwhile(db, { entity: 'role', slug }, say.changedMeanwhile)
-  const wanted = wantedRights(permissions)
-  refuseMoreThanOwn(user, wanted, rightsOf(role.permissions))
+  const wanted = wantedPermissions(permissions)
+  refuseMoreThanOwn(user, wanted, grantedOf(role.permissions))
   await updateRole(db, role.id, draft)
   await setPermissions(db, role.id, wanted)
 }

@@ -40,7 +40,7 @@ export const getRole = async (db: Db, slug: string) => {
 }
 
 /** What a role allows; undefined if there is no such role. */
-export const rightsOfRole = async (db: Db, id: number): Promise<Granted | undefined> => {
+export const permissionsOfRole = async (db: Db, id: number): Promise<Granted | undefined> => {
   const role = await withColumns(found(db)).where('id', '=', id).executeTakeFirst()
   return role && grantedBy(role.is_owner, role.stored)
 }

@@ -104,7 +104,7 @@ describe('roles', () => {
     expect((await meera('GET', '/me')).body.data.permissions).toEqual({ 'guests.view': null })
   })
 
-  test('nobody gives permissions or limits beyond the own', async () => {
+  test('permissions and limits beyond one’s own are refused', async () => {
     const { admin, changeAs, hire } = await openHotel()
     const save = async (name: string, permissions: object[]) =>
       (await admin('POST', '/roles', { name, permissions })).body.data

@@ -16,12 +16,12 @@ await addAccount(db, { email: 'gone@hotel.example', name: 'Gone', role: 'admin',
 
 /** The default roles, each with a person who has it. */
 const roles = await db.selectFrom('role').select(['id', 'slug', 'is_owner']).orderBy('id').execute()
-const rightsOf = new Map<string, Granted>()
+const grantedTo = new Map<string, Granted>()
 for (const { id, slug, is_owner } of roles) {
   await addAccount(db, { email: `${slug}@hotel.example`, name: slug, role: 'admin', role_id: id, password })
   const rows = await db.selectFrom('role_permission').selectAll().where('role_id', '=', id).execute()
   const stored = Object.fromEntries(rows.map(({ permission, up_to }) => [permission, up_to]))
-  rightsOf.set(slug, grantedBy(is_owner, stored))
+  grantedTo.set(slug, grantedBy(is_owner, stored))
 }
 const staff = Object.fromEntries(
   await Promise.all(roles.map(async ({ slug }) => [slug, await accountId(`${slug}@hotel.example`)] as const)),
@@ -72,10 +72,10 @@ const everyone = async () => ({
 
 const expected = (access: string, who: string) => {
   if (access === 'public') return 'may enter'
-  const rights = rightsOf.get(who)
-  if (!rights && who !== 'candidate') return 401
+  const granted = grantedTo.get(who)
+  if (!granted && who !== 'candidate') return 401
   if (access === 'signed_in' || access === who) return 'may enter'
-  return rights && (access === 'staff' || access in rights) ? 'may enter' : 403
+  return granted && (access === 'staff' || access in granted) ? 'may enter' : 403
 }
 
 // Each call has its own address, because calls without a session are limited by address.

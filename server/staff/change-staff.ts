@@ -6,13 +6,14 @@ import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
-import { refuseHigherRole, refuseMoreRights } from '#server/staff/refuse-more-rights.ts'
+import { refuseHigherAccount, refuseHigherRole } from '#server/staff/refuse-higher-role.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, lockActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
 
 /**
  * A disabled account is signed out at once. The last owner who has signed in can neither be disabled nor lose the role,
- * so that somebody can always give rights to others. After a change of email, links that were mailed to the old address stop working, because another person may read them.
+ * so that somebody can always give roles to others. After a change of email, links that were mailed to the old address
+ * stop working, because another person may read them.
  */
 export const changeStaff = async (db: Db, user: Actor, slug: string, change: Partial<StaffEdit>) => {
   const active = await lockActiveStaff(db)
@@ -20,7 +21,7 @@ export const changeStaff = async (db: Db, user: Actor, slug: string, change: Par
   if (!staff) throw staffProblems.missing()
   if (change.version !== undefined && change.version !== staff.version)
     throw await changedMeanwhile(db, { entity: 'account', slug }, say.changedMeanwhile)
-  await refuseMoreRights(db, user, staff.role_id)
+  await refuseHigherAccount(db, user, staff.role_id)
   const { name, email, is_active, role_id } = { ...staff, ...change }
   const isOther = role_id !== staff.role_id
   if (isOther) await refuseHigherRole(db, user, role_id)

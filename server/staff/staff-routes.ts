@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { changeStaff } from '#server/staff/change-staff.ts'
-import { refuseHigherRole, refuseMoreRights } from '#server/staff/refuse-more-rights.ts'
+import { refuseHigherAccount, refuseHigherRole } from '#server/staff/refuse-higher-role.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, getStaffByEmail, listStaff } from '#server/staff/staff-store.ts'
 
@@ -16,10 +16,10 @@ const mustGet = async (db: Db, slug: string) => {
   return staff
 }
 
-/** An account whose password the user may set: whoever signs in with it gets its rights. */
+/** An active account whose role allows no more than the user's, so that the user may set its password. */
 const mustGetActive = async (db: Db, user: Actor, slug: string) => {
   const staff = await mustGet(db, slug)
-  await refuseMoreRights(db, user, staff.role_id)
+  await refuseHigherAccount(db, user, staff.role_id)
   if (!staff.is_active) throw staffProblems.isDisabled()
   return staff
 }

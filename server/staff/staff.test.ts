@@ -138,7 +138,7 @@ describe('staff accounts', () => {
     expect((await admin('DELETE', `/staff/${slug}`)).status).toBe(200)
   })
 
-  test('have a role, which another person with at least its rights gives and takes', async () => {
+  test('have a role, which another person with at least its permissions gives and takes', async () => {
     const { admin, change, changeAs, db, find, ravi, staff } = await openHotelOfRavi()
     expect(staff).toMatchObject({ role_id: 1, role_name: 'Owner' })
     const roles = await db.selectFrom('role').select(['id', 'slug']).execute()
@@ -163,7 +163,7 @@ describe('staff accounts', () => {
     const refused = [
       await ravi('POST', '/staff', { name: 'X', email: 'x@hotel.example', role_id: roleId('front-desk') }),
       await asRavi(`/staff/${staff.slug}`, { name, email, is_active, role_id: 1 }),
-      // Whoever signs in with an owner's account is an owner.
+      // With an owner's account, Ravi could do what an owner may.
       await asRavi(`/staff/${desk.slug}`, { ...desk, email: 'mine@hotel.example' }),
       await ravi('PUT', `/staff/${desk.slug}/password`),
       await ravi('POST', `/staff/${desk.slug}/password-link`),

@@ -71,7 +71,7 @@ const open = (included: number | null, more: Partial<BookingRequest> = {}) => {
   const rate = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Food plan rate' })
   return {
     ...{ user, sent, food, rate },
-    reason: () => screen.getByRole('textbox', { name: 'Reason for another price or restriction' }),
+    reason: () => screen.getByRole('textbox', { name: 'Reason for a different price or restriction' }),
     chooseFood: async (name: string) => {
       await user.click(food())
       await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))

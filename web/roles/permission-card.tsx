@@ -27,7 +27,7 @@ export const PermissionCard = ({ group, chosen, onToggle, limitField, isLocked =
           {names.map((name) => {
             const includer = isLocked ? undefined : includedBy(name, chosen)
             const isOn = chosen.includes(name) || includer !== undefined
-            // Nobody can give more than they have.
+            // The server refuses permissions that the person lacks.
             const isBeyond = !isOn && !may(name)
             return (
               <li key={name}>

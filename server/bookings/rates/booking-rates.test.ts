@@ -87,7 +87,7 @@ describe('a new booking', () => {
     await rate.rates(ofPlan(), '2026-12-25', { price: rupees(9500) })
     const refused = await place()
     expect(reasons(refused)).toEqual([
-      'The rate plan’s price on Dec 25, 2026 is ₹9,500.00. Take it, or enter a reason for another price.',
+      'The rate plan’s price on Dec 25, 2026 is ₹9,500.00. Use it, or enter a reason for a different price.',
     ])
     expect(reasons(await place({ rate_override_reason: '  ' }))).toHaveLength(1)
     const { body } = await place({ rate_override_reason: 'Regular guest' })
@@ -222,7 +222,7 @@ describe('an edit', () => {
     await rate.rates(ofPlan(), '2026-12-26', { price: rupees(5000) }, { price: rupees(6000) })
     const longer = { check_out_date: '2026-12-28' }
     expect(reasons(await edit(slug, longer))).toEqual([
-      'The rate plan’s price on Dec 27, 2026 is ₹6,000.00. Take it, or enter a reason for another price.',
+      'The rate plan’s price on Dec 27, 2026 is ₹6,000.00. Use it, or enter a reason for a different price.',
     ])
     expect((await edit(slug, { ...longer, nightly_rents: nights(4000, 4000, 4000, 6000) })).status).toBe(200)
     expect(await bySource(slug)).toEqual([
@@ -270,7 +270,7 @@ describe('an edit', () => {
     expect((await edit(slug, { rate_plan_id: undefined })).body.data.rate_plan_id).toBe(plan.id)
     expect(await bySource(slug)).toContainEqual(['24', 4000, 4000, 'room_type'])
     expect(reasons(await edit(slug, { rate_plan_id: null }))).toEqual([
-      'A booking that had a rate plan needs a reason to have none. Keep the plan, or enter a reason.',
+      'Enter a reason to remove the rate plan, or keep it.',
     ])
     const withoutPlan = { rate_plan_id: null, rate_override_reason: 'Agreed by phone' }
     expect((await edit(slug, withoutPlan)).body.data).toMatchObject({ rate_plan: null, ...withoutPlan })

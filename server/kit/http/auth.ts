@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { approvalHeader, permissionMessages } from '#contract/kit/approval.ts'
 import type { Access } from '#contract/kit/endpoint.ts'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { unattendedHeader } from '#contract/kit/live.ts'
-import { may, Permission } from '#contract/kit/permission.ts'
-import { Problem } from '#contract/kit/problem.ts'
+import { approvalHeader, may, Permission } from '#contract/kit/permission.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
+import { permissionProblems } from '#server/kit/http/permission-problems.ts'
 import type { Services } from '#server/kit/services.ts'
 
 declare module 'fastify' {
@@ -37,7 +35,7 @@ const hasAccess = (access: Access, { role, granted }: Actor) => {
   return role === 'admin' && (access === 'staff' || may(granted, access))
 }
 
-/** Only changes are approved: nothing can be read with a colleague's rights. */
+/** Only changes are approved: nothing can be read with a colleague's permissions. */
 const isChange = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
 /** Finds the account that the token belongs to. */
@@ -53,20 +51,18 @@ export const identifyCaller =
       request.actor = await withApproval(services, request.actor, approval)
   }
 
-const notAllowed = (access: Access, { role }: Actor) => {
-  const permission = role === 'admin' ? Permission.safeParse(access).data : undefined
-  const message = permission ? permissionMessages.notAllowed(permission) : kitMessages.notForYou
-  return new Problem(403, 'not_allowed', message, undefined, permission)
-}
+/** The permission that a person on the staff lacks; undefined if the endpoint is not for staff at all. */
+const missingOf = (access: Access, { role }: Actor) =>
+  role === 'admin' ? Permission.safeParse(access).data : undefined
 
 /** Refuses callers who may not use the endpoint, before the body is read. */
 export const requireAccess =
   (access: Access) =>
   async ({ actor }: FastifyRequest) => {
     if (access === 'public') return
-    if (!actor) throw new Problem(401, 'not_signed_in', kitMessages.signInFirst)
-    if (!hasAccess(access, actor)) throw notAllowed(access, actor)
-    if (access === 'candidate' && actor.guest_id === null) throw new Problem(403, 'no_guest', kitMessages.noGuest)
+    if (!actor) throw permissionProblems.notSignedIn()
+    if (!hasAccess(access, actor)) throw permissionProblems.notAllowed(missingOf(access, actor))
+    if (access === 'candidate' && actor.guest_id === null) throw permissionProblems.noGuest()
   }
 
 const bearerToken = (header = '') => /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1] ?? ''

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { permissionMessages } from '#contract/kit/approval.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { topicOf } from '#contract/kit/live.ts'
-import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Identity } from '#server/kit/http/auth.ts'
 import { callOf, type Prepare, type PreparedHandler, runAfterwards, type Work } from '#server/kit/http/call.ts'
 import { answerOnce, claimOf, insertClaim } from '#server/kit/http/idempotency.ts'
+import { permissionProblems } from '#server/kit/http/permission-problems.ts'
 import { inTransaction } from '#server/kit/http/transaction.ts'
 import { tabOf } from '#server/kit/live/announcement.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -48,7 +47,7 @@ export const transactionalCall =
 const spendApproval = async (db: Db, { clock }: Services, identity: Identity, { actor }: FastifyRequest) => {
   if (actor?.approval_id === undefined) return
   const isUnused = await identity.markUsed(db, clock.now(), actor.approval_id)
-  if (!isUnused) throw new Problem(403, 'approval_used', permissionMessages.approvalUsed)
+  if (!isUnused) throw permissionProblems.approvalUsed()
 }
 
 /** Tells open screens which topic changed; they read the data again themselves. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { ownerRights } from '#server/auth/granted.ts'
+import { ownerPermissions } from '#server/auth/granted.ts'
 import { addAccount, resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -123,7 +123,7 @@ const actor: Actor = {
   role: 'admin',
   home_screen: 'dashboard',
   guest_id: null,
-  ...ownerRights,
+  ...ownerPermissions,
 }
 
 test('a caller without a session gets no stream, and one account cannot use up all streams', async () => {

@@ -76,7 +76,13 @@ describe('a rate plan', () => {
       'parent_id',
       'Enter the number of a rate plan',
     ],
-    ['fewer nights at most than at least', { name: 'A', min_nights: 3, max_nights: 2 }, 422, 'max_nights', 'Maximum nights'],
+    [
+      'fewer nights at most than at least',
+      { name: 'A', min_nights: 3, max_nights: 2 },
+      422,
+      'max_nights',
+      'Maximum nights',
+    ],
     ['no name', { name: ' ' }, 422, 'name', 'This field is required'],
   ])('with %s is refused', async (_what, draft, expected, field, sentence) => {
     const { status, body } = await admin('POST', '/rate-plans', draft)

@@ -112,5 +112,5 @@ test('a form that is opened with a room starts with the rent of the rate plan, w
   showInApp(<BookingForm type="individual" roomId={101} dates={dates} />)
   const rent = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Room rent' })
   await waitFor(() => expect(rent.value).toBe('3,388.00'))
-  expect(screen.queryByRole('textbox', { name: 'Reason for another price or restriction' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Reason for a different price or restriction' })).toBeNull()
 })

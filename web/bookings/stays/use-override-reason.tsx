@@ -5,7 +5,7 @@ import type { usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { ReasonForWarnings } from '#web/kit/feedback/reason-for-warnings.tsx'
 
-/** Names the restrictions that a change of a stay violates, and asks why it is made all the same. */
+/** Names the restrictions that a change of a stay violates, and asks for a reason. */
 export const useOverrideReason = ({ data, refetch }: ReturnType<typeof usePreview>, isComplete: boolean) => {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -1,5 +1,5 @@
-import { approvalHeader } from '#contract/kit/approval.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { approvalHeader } from '#contract/kit/permission.ts'
 import { z } from '#contract/kit/z.ts'
 import { headersFor, offline, readReply, refusal, tokenFor, urlOf } from '#web/kit/api/api-wire.ts'
 import { withApproval } from '#web/kit/api/approval.ts'

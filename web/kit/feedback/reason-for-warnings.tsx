@@ -14,7 +14,7 @@ interface ReasonForWarningsProps {
 
 const longest = 500
 
-/** What is in the way, and why it is done all the same. */
+/** Warnings, with a field for the reason to go on anyway. */
 export const ReasonForWarnings = ({ warnings, help, field, onChange, autoFocus, ...input }: ReasonForWarningsProps) => (
   <Stack gap="sm">
     <WarningList warnings={warnings} help={help} />

@@ -1,8 +1,5 @@
 import { limitText, type Permission, permissionLabel } from '#contract/kit/permission.ts'
 
-/** Has the token of a colleague's approval, with a request that needs it. */
-export const approvalHeader = 'x-sarai-approval'
-
 /** What the role allows of a permission with a limit. */
 const limited: Partial<Record<Permission, (limit: string) => string>> = {
   'discounts.give': (limit) => `discounts up to ${limit}`,
