@@ -22,7 +22,7 @@ const planWith = (food_plan_id: number | null) =>
 const room = Room.parse({
   ...{ id: 101, slug: 'room101', room_number: '101', room_type_id: 1, status: 'available', description: '' },
   room_type: { name: 'Garden', max_adults: 2, max_children: 1, max_infants: 1, price_per_night: 2500 },
-  ...{ condition: 'clean', is_ready: true, overstay: null, version: 1 },
+  ...{ condition: 'clean', is_ready: true, open_faults: 0, overstay: null, version: 1 },
 })
 const request = BookingRequest.parse({
   ...{ slug: 'wish', status: 'open', room_type: 'Garden', room_type_id: 1, note: '', price_per_night: 3000 },

@@ -19,7 +19,7 @@ const plans = [plan(1, 'Standard'), plan(7, 'Breakfast', { food_plan_id: 2 }), p
 const room = {
   ...{ id: 101, slug: 'room101', room_number: '101', room_type_id: 1, status: 'available', description: '' },
   room_type: { name: 'Garden', max_adults: 2, max_children: 1, max_infants: 1, price_per_night: 2500 },
-  ...{ condition: 'clean', is_ready: true, overstay: null, version: 1 },
+  ...{ condition: 'clean', is_ready: true, open_faults: 0, overstay: null, version: 1 },
 }
 const quote = {
   ...{ room_type_id: 1, room_type: 'Garden', rate_plan_id: 1, rate_plan: 'Standard' },

@@ -13,7 +13,7 @@ const roomOf = (id: number, room_type_id: number, name: string, price_per_night:
   Room.parse({
     ...{ id, slug: `room${id}`, room_number: String(id), room_type_id, status: 'available', description: '' },
     room_type: { name, max_adults: 2, max_children: 1, max_infants: 1, price_per_night },
-    ...{ condition: 'clean', is_ready: true, overstay: null, version: 1 },
+    ...{ condition: 'clean', is_ready: true, open_faults: 0, overstay: null, version: 1 },
   })
 const palace = roomOf(101, 1, 'Palace', 9000)
 const cottage = roomOf(201, 2, 'Cottage', 1500)

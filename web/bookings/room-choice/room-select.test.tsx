@@ -15,6 +15,7 @@ const roomOf = (id: number, overstay: object | null = null) =>
     status: 'available',
     condition: 'clean',
     is_ready: true,
+    open_faults: 0,
     description: '',
     overstay,
     version: 1,

@@ -17,7 +17,7 @@ const bill = (total: number) => ({
 const free = {
   ...{ id: 101, slug: 'room101', room_number: '101', room_type_id: 1, status: 'available', description: 'Garden' },
   room_type: { name: 'Garden', max_adults: 2, max_children: 1, max_infants: 1, price_per_night: 2500 },
-  ...{ condition: 'clean', is_ready: true, overstay: null, version: 1 },
+  ...{ condition: 'clean', is_ready: true, open_faults: 0, overstay: null, version: 1 },
 }
 
 /** Opens the sheet. A second list of violations is what the preview says after the first refusal. */

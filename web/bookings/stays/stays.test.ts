@@ -41,6 +41,7 @@ const free = (...numbers: string[]) =>
       description: '',
       condition: 'clean',
       is_ready: true,
+      open_faults: 0,
       overstay: null,
       version: 1,
     }),

@@ -13,7 +13,7 @@ interface StayLinesProps {
 
 const Guest = ({ guests: { booking, guest_name } }: { guests: GuestsOfRoom }) =>
   guest_name && booking ? (
-    <TextLink to={paths.bookingDetails} search={{ slug: booking }} fz="inherit">
+    <TextLink to={paths.bookingDetails} search={{ slug: booking }} underline="always">
       {guest_name}
     </TextLink>
   ) : null

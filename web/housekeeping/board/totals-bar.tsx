@@ -24,15 +24,14 @@ export const TotalsBar = memo(({ totals, condition, onCondition }: TotalsBarProp
         onClick={() => onCondition(condition === one ? undefined : one)}
       >
         <ConditionIcon condition={one} size={20} />
-        <strong>{totals[one]}</strong>
-        <span>{roomConditionNames[one]}</span>
+        <strong>{totals[one]}</strong> <span>{roomConditionNames[one]}</span>
       </button>
     ))}
     <p className={classes.total} data-tone={totals.ready < totals.arrivals ? 'warning' : 'success'}>
       <IconDoorEnter size={20} aria-hidden />
       <strong>
         {totals.ready} of {totals.arrivals}
-      </strong>
+      </strong>{' '}
       <span>{totals.arrivals === 1 ? 'arrival ready' : 'arrivals ready'}</span>
     </p>
   </div>

@@ -19,9 +19,14 @@ interface ConditionIconProps {
 export const ConditionIcon = ({ condition, size = 16, label }: ConditionIconProps) => {
   const Icon = icons[condition]
   return label ? (
-    <span role="img" aria-label={label} title={label} className={classes.sign} data-tone={tones[condition]}>
-      <Icon size={size} aria-hidden />
-    </span>
+    <Icon
+      size={size}
+      title={label}
+      role="img"
+      aria-label={label}
+      className={classes.sign}
+      data-tone={tones[condition]}
+    />
   ) : (
     <Icon size={size} aria-hidden />
   )
