@@ -61,6 +61,7 @@ export const paths = {
   departures: '/admin/reports/departures',
   inHouse: '/admin/reports/in-house',
   roomMoves: '/admin/reports/moves',
+  faultsReport: '/admin/reports/faults',
   collections: '/admin/reports/collections',
   advancesHeld: '/admin/reports/advances-held',
   depositsHeld: '/admin/reports/deposits-held',

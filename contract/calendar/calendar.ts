@@ -37,6 +37,8 @@ const CalendarRoom = z.object({
   room_type_id: Id,
   under_maintenance: z.boolean().optional(),
   is_retired: z.boolean().optional(),
+  /** How many faults are not repaired yet; left out if there are none. */
+  open_faults: z.int().optional(),
 })
 export type CalendarRoom = z.infer<typeof CalendarRoom>
 

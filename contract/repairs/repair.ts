@@ -132,11 +132,12 @@ export const Fault = z.object({
 })
 export type Fault = z.output<typeof Fault>
 
+const roomIds = z.string().regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Send the ids of rooms, separated by commas')
+
 /** `room_ids=3,4` */
 export const FaultQuery = z.object({
-  room_ids: z
-    .string()
-    .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Send the ids of rooms, separated by commas')
-    .transform((ids) => ids.split(',').map(Number))
-    .pipe(z.array(Id)),
+  room_ids: z.codec(roomIds, z.array(Id), {
+    decode: (ids) => ids.split(',').map(Number),
+    encode: (ids) => ids.join(','),
+  }),
 })

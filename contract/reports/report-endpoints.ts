@@ -8,6 +8,7 @@ import { AverageRates, AverageRatesQuery } from '#contract/reports/average-rates
 import { BookingReportDays, BookingReportQuery, ReportedBooking } from '#contract/reports/booking-report.ts'
 import { CollectionsQuery, CollectionsReport } from '#contract/reports/collections-report.ts'
 import { type DayListKind, DayListQuery, DayListRow } from '#contract/reports/day-list.ts'
+import { FaultsQuery, FaultsReport } from '#contract/reports/faults-report.ts'
 import { OccupancyReport } from '#contract/reports/occupancy-report.ts'
 import { OnTheBooks } from '#contract/reports/on-the-books.ts'
 import { OutstandingCompanies, OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
@@ -156,6 +157,19 @@ export const reportEndpoints = {
     path: '/reports/outstanding-companies.xlsx',
     summary: 'What companies and travel agents owe at the end of a day, as an Excel file',
     query: OutstandingCompaniesQuery,
+  }),
+  faults: endpoint({
+    ...reading,
+    path: '/reports/faults',
+    summary: 'Faults by room and area: how many, how many are open, days to close and cost, at most 366 days',
+    query: FaultsQuery,
+    reply: dataOf(FaultsReport),
+  }),
+  faultsFile: endpoint({
+    ...asFile,
+    path: '/reports/faults.xlsx',
+    summary: 'Faults by room and area as an Excel file',
+    query: FaultsQuery,
   }),
   reductions: endpoint({
     ...readingMoney,

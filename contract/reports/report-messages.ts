@@ -9,6 +9,7 @@ export const reportMessages = {
   noOutstanding: 'No guest has anything left to pay.',
   noOutstandingCompanies: 'No company owes anything or has a credit balance.',
   noOverdueCompanies: 'No company has an overdue invoice.',
+  noFaults: 'No faults were reported on these days',
   noReductions: 'No discounts, credit notes or refunds in this period.',
   noNightsSold: 'No rooms were sold in this period.',
   noOverrides: 'No booking in this period differs from its rate plan.',

@@ -17,6 +17,7 @@ type Table =
   | 'guest_order'
   | 'company'
   | 'rate_plan'
+  | 'repair'
   | 'role'
 
 const slugOf = async (db: Db, table: Table) =>
@@ -62,6 +63,7 @@ export const screensOf = async (db: Db): Promise<Record<string, string>> => {
     bookingDetails: `${paths.bookingDetails}?slug=${inHouse.slug}`,
     editRoomType: await withSlug(paths.editRoomType, 'room_type'),
     editRoom: await withSlug(paths.editRoom, 'room'),
+    repair: paths.repair.replace('$slug', await slugOf(db, 'repair')),
     editRatePlan: await withSlug(paths.editRatePlan, 'rate_plan'),
     editRole: await withSlug(paths.editRole, 'role'),
     editItemCategory: await withSlug(paths.editItemCategory, 'item_category'),

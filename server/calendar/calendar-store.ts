@@ -9,6 +9,7 @@ import { type BalanceState, balanceState } from '#server/calendar/balance-state.
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { hasMissingDocuments } from '#server/guests/missing-documents.ts'
+import { openFaults } from '#server/repairs/fault-store.ts'
 import { isReported } from '#server/reports/report-sql.ts'
 
 type Wanted = CalendarQuery & { today: CalendarDate }
@@ -87,7 +88,8 @@ const roomsAndBlocks = statement(
       select id, room_id, booking_id, check_in_date, check_out_date, maintenance_reason from ${shownStays(wanted)}
     ),
     rooms as materialized (
-      select id, slug, room_number, room_type_id, under_maintenance, retired_at is not null as is_retired
+      select id, slug, room_number, room_type_id, under_maintenance, retired_at is not null as is_retired,
+        ${openFaults} as open_faults
       from room where retired_at is null or id in (select room_id from shown)
     )
     select

@@ -46,10 +46,11 @@ export const readCalendar = async (db: Db, query: CalendarQuery, today: Calendar
   }
   const shown = {
     room_types: found.room_types,
-    rooms: found.rooms.map(({ under_maintenance, is_retired, ...room }) => ({
+    rooms: found.rooms.map(({ under_maintenance, is_retired, open_faults, ...room }) => ({
       ...room,
       ...(under_maintenance && { under_maintenance }),
       ...(is_retired && { is_retired }),
+      ...(open_faults && { open_faults }),
     })),
     stays: rows.map((row) => shownStay(row, isDue(row))),
     blocks: found.blocks,

@@ -12,6 +12,7 @@ import { fillDemoHistory } from '#server/demo/fill-demo-history.ts'
 import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
 import { fillDemoNotices } from '#server/demo/fill-demo-notices.ts'
 import { fillDemoRates } from '#server/demo/fill-demo-rates.ts'
+import { fillDemoRepairs } from '#server/demo/fill-demo-repairs.ts'
 import { fillDemoStaff } from '#server/demo/fill-demo-staff.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
@@ -42,6 +43,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
     await fillDemoHistory(db, client, clock, staff, progress)
     await fillDemoCorrections({ db, clock, ...(staff[0] && { user: staff[0] }) })
     await fillDemoFees({ db, clock, ...(staff[0] && { user: staff[0] }) })
+    if (staff[0]) await fillDemoRepairs(db, clock, staff[0])
     await fillDemoNotices(db, clock)
   })
 

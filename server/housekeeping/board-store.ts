@@ -6,6 +6,7 @@ import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isLastOfLine } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
+import { openFaults } from '#server/repairs/fault-store.ts'
 
 export interface RoomRow {
   id: number
@@ -17,6 +18,7 @@ export interface RoomRow {
   condition: RoomCondition
   condition_changed_at: string | null
   condition_changed_by: string | null
+  open_faults: number
   state: CleaningState
   state_changed_at: string | null
   state_changed_by: string | null
@@ -38,7 +40,7 @@ const rooms = statement(
       coalesce(cleaning.state, 'waiting') as state, cleaning.state_changed_at,
       ${nameOf('cleaning.state_changed_by')} as state_changed_by,
       case when assignee.id is not null then json_build_object('id', assignee.id, 'name', assignee.name) end as assignee,
-      coalesce(cleaning.remarks, '') as remarks,
+      coalesce(cleaning.remarks, '') as remarks, ${openFaults} as open_faults,
       room.condition_version + coalesce(cleaning.version, 0) as version
     from room join room_type on room_type.id = room.room_type_id
       left join cleaning on cleaning.room_id = room.id and cleaning.day = ${day}::date

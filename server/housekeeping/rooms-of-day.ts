@@ -48,7 +48,6 @@ const roomOfDay = (room: RoomRow, stays: StayRow[], given: Given): HousekeepingR
       : null,
     cleaning,
     credits: creditsOf(cleaning, rules),
-    open_faults: 0,
   }
 }
 

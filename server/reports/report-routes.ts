@@ -10,6 +10,8 @@ import { bookingReportFile } from '#server/reports/desk/booking-report-file.ts'
 import { listReportedBookings } from '#server/reports/desk/booking-report-store.ts'
 import { dayListFile } from '#server/reports/desk/day-list-file.ts'
 import { listDay } from '#server/reports/desk/day-list-store.ts'
+import { faultsFile } from '#server/reports/desk/faults-file.ts'
+import { faultsReport } from '#server/reports/desk/faults-store.ts'
 import { advancesHeldFile } from '#server/reports/money/advances-held-file.ts'
 import { listAdvancesHeld } from '#server/reports/money/advances-held-store.ts'
 import { collectionsFile } from '#server/reports/money/collections-file.ts'
@@ -76,6 +78,8 @@ export const reportRoutes = (api: Api) => {
   api.on(reportEndpoints.outstandingCompaniesFile, async ({ db, clock, query }) =>
     outstandingCompaniesFile(await listOutstandingCompanies(db, query, query.date ?? (await calendarToday(db, clock)))),
   )
+  api.on(reportEndpoints.faults, async ({ db, query }) => ({ data: await faultsReport(db, query) }))
+  api.on(reportEndpoints.faultsFile, async ({ db, query }) => faultsFile(query, await faultsReport(db, query)))
   api.on(reportEndpoints.reductions, async ({ db, query }) => ({ data: await listReductions(db, query) }))
   api.on(reportEndpoints.reductionsFile, async ({ db, query }) =>
     reductionsFile(query, await listReductions(db, query)),

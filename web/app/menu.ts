@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconSpray,
   IconTags,
+  IconTool,
   IconToolsKitchen2,
   IconUsers,
   type TablerIcon,
@@ -69,6 +70,14 @@ const adminMenu: MenuEntry[] = [
     ],
   },
   {
+    label: 'Repairs',
+    icon: IconTool,
+    links: [
+      { label: 'All Repairs', to: paths.repairs },
+      { label: 'Recurring Tasks', to: paths.repairTasks },
+    ],
+  },
+  {
     heading: 'Master Data',
     label: 'Room Setup',
     icon: IconBed,
@@ -118,6 +127,7 @@ const adminMenu: MenuEntry[] = [
       { label: 'Departures', to: paths.departures },
       { label: 'In-House Guests', to: paths.inHouse },
       { label: 'Room Moves', to: paths.roomMoves },
+      { label: 'Faults by Room', to: paths.faultsReport },
     ],
   },
   {

@@ -71,7 +71,7 @@ export const pageOf = ({ entity, action }: { entity: string; action?: AuditEntry
   action === 'delete' ? undefined : pages[entity]
 
 const isMoney =
-  /(amount|credit_limit|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
+  /(amount|credit_limit|rent|rate|price|cost|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** Technical fields, which are not shown. */
 const hidden =
   /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|rents|line|permission|up_to)$/

@@ -58,6 +58,7 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.departures]: 'reports.view',
   [paths.inHouse]: 'reports.view',
   [paths.roomMoves]: 'reports.view',
+  [paths.faultsReport]: 'reports.view',
   [paths.occupancyReport]: 'reports.money',
   [paths.revenueReport]: 'reports.money',
   [paths.onTheBooks]: 'reports.money',

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { AverageRatesQuery } from '#contract/reports/average-rates.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { DayListKind } from '#contract/reports/day-list.ts'
+import type { FaultsQuery } from '#contract/reports/faults-report.ts'
 import type { OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
 import type { ReductionQuery } from '#contract/reports/reductions.ts'
 import { reportEndpoints as calls, dayListEndpoints, dayListFileEndpoints } from '#contract/reports/report-endpoints.ts'
@@ -77,6 +78,13 @@ export const useOutstandingCompanies = (query: OutstandingCompaniesQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const useFaultsReport = (query: FaultsQuery) =>
+  useQuery({
+    queryKey: [calls.faults.path, query],
+    queryFn: async ({ signal }) => (await call(calls.faults, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
 export const useReductions = (query: ReductionQuery) =>
   useQuery({
     queryKey: [calls.reductions.path, query],
@@ -113,3 +121,5 @@ export const fetchOutstandingCompaniesFile = (query: OutstandingCompaniesQuery, 
 
 export const fetchReductionsFile = (query: ReductionQuery, how: Receiving) =>
   callForFile(calls.reductionsFile, { query, ...how })
+
+export const fetchFaultsFile = (query: FaultsQuery, how: Receiving) => callForFile(calls.faultsFile, { query, ...how })

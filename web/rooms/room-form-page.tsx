@@ -12,6 +12,7 @@ import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
+import { RoomFaults } from '#web/repairs/room-faults.tsx'
 import { useRoomTypeOptions } from '#web/room-types/room-type-queries.ts'
 import { RoomBlocks } from '#web/rooms/room-blocks.tsx'
 import { RoomForm } from '#web/rooms/room-form.tsx'
@@ -42,9 +43,16 @@ export const EditRoomPage = () => {
         failed={roomMessages.loadFailed}
         missing={{ title: roomMessages.missing, action: back }}
       >
-        {(found) =>
-          mayChange ? <RoomFormWithTypes key={found.slug} room={found} /> : <RoomBlocks key={found.slug} room={found} />
-        }
+        {(found) => (
+          <>
+            <RoomFaults roomIds={[found.id]} />
+            {mayChange ? (
+              <RoomFormWithTypes key={found.slug} room={found} />
+            ) : (
+              <RoomBlocks key={found.slug} room={found} />
+            )}
+          </>
+        )}
       </Loaded>
     </RoomFormPage>
   )

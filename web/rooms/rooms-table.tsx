@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { overdueBadge } from '#contract/bookings/overdue.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import { overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room, RoomQuery } from '#contract/rooms/room.ts'
@@ -45,13 +46,18 @@ const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
   { title: 'Description', hideWhenNarrow: true, cell: ({ description }) => <ClippedText>{description}</ClippedText> },
 ]
 
-/** With a link to the booking of guests who should have left. */
-const RoomStatusCell = ({ room: { status, overstay } }: { room: Room }) => (
+/** With links to the booking of guests who should have left, and to the open faults. */
+const RoomStatusCell = ({ room: { id, status, overstay, open_faults } }: { room: Room }) => (
   <Group gap={6}>
     <RoomStatusBadge status={status} />
     {overstay && (
       <TextLink to={paths.bookingDetails} search={{ slug: overstay.booking_slug }} title={overstayWarning(overstay)}>
         <StatusBadge tone="danger">{overdueBadge}</StatusBadge>
+      </TextLink>
+    )}
+    {open_faults > 0 && (
+      <TextLink to={paths.repairs} search={{ room_id: id, is_open: true }}>
+        <StatusBadge tone="warning">{counted(open_faults, 'fault')}</StatusBadge>
       </TextLink>
     )}
   </Group>

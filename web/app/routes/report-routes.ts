@@ -4,6 +4,7 @@ import type { AverageRatesQuery } from '#contract/reports/average-rates.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { CollectionsQuery } from '#contract/reports/collections-report.ts'
 import type { DayListQuery } from '#contract/reports/day-list.ts'
+import type { FaultsQuery } from '#contract/reports/faults-report.ts'
 import type { OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
 import type { ReductionQuery } from '#contract/reports/reductions.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
@@ -107,6 +108,12 @@ export const reportScreens = [
     path: paths.reductions,
     validateSearch: searchFor<ReductionQuery>(),
     component: lazyRouteComponent(() => import('#web/reports/money/reductions-page.tsx'), 'ReductionsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.faultsReport,
+    validateSearch: searchFor<FaultsQuery>(),
+    component: lazyRouteComponent(() => import('#web/reports/desk/faults-page.tsx'), 'FaultsPage'),
   }),
   dayList.addChildren(dayLists),
 ] as const

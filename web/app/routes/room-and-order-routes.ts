@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
 import type { ItemQuery } from '#contract/items/item.ts'
 import type { OrderQuery } from '#contract/orders/order.ts'
+import type { RepairQuery } from '#contract/repairs/repair.ts'
 import type { RoomTypeQuery } from '#contract/room-types/room-type.ts'
 import type { RoomQuery } from '#contract/rooms/room.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
@@ -20,7 +21,7 @@ const ofOrderForm = ({
   ...(textOf(room_number) && { room_number: textOf(room_number) }),
 })
 
-/** Rooms, housekeeping, items and orders. */
+/** Rooms, housekeeping, repairs, items and orders. */
 export const roomAndOrderScreens = [
   createRoute({
     ...inside,
@@ -55,6 +56,22 @@ export const roomAndOrderScreens = [
     path: paths.editRoom,
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/rooms/room-form-page.tsx'), 'EditRoomPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.repairs,
+    validateSearch: searchFor<RepairQuery>(),
+    component: lazyRouteComponent(() => import('#web/repairs/repairs-page.tsx'), 'RepairsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.repairTasks,
+    component: lazyRouteComponent(() => import('#web/repairs/repair-tasks-page.tsx'), 'RepairTasksPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.repair,
+    component: lazyRouteComponent(() => import('#web/repairs/repair-page.tsx'), 'RepairPage'),
   }),
   createRoute({
     ...inside,

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
-import { IconChevronDown, IconChevronRight, IconTool } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { CalendarRoom } from '#contract/calendar/calendar.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { fitText, widthOf } from '#web/calendar/bars/fit-text.ts'
 import type { GridRow } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
@@ -61,16 +62,19 @@ const SideRow = memo(({ row, width, position, owns, onToggleType }: SideRowProps
       <div role="rowheader" className={classes.roomHead} data-retired={row.room.is_retired}>
         <b>{row.room.room_number}</b>
         <span>{fitText(row.type.name, spaceForType(row.room, width))}</span>
+        {row.room.open_faults && (
+          <IconAlertTriangle size={15} role="img" aria-label={counted(row.room.open_faults, 'open fault')} />
+        )}
         {row.room.under_maintenance && <IconTool size={15} role="img" aria-label="Under maintenance" />}
       </div>
     )}
   </div>
 ))
 
-/** The paddings and gaps of a row, and the width of its sign for maintenance. */
+/** The paddings and gaps of a row, and the width of a sign for faults or maintenance. */
 const frameWidth = 26
 const signWidth = 21
 
 /** The space beside the number of a room. */
-const spaceForType = ({ room_number, under_maintenance }: CalendarRoom, width: number) =>
-  width - frameWidth - widthOf(room_number) - (under_maintenance ? signWidth : 0)
+const spaceForType = ({ room_number, under_maintenance, open_faults }: CalendarRoom, width: number) =>
+  width - frameWidth - widthOf(room_number) - (under_maintenance ? signWidth : 0) - (open_faults ? signWidth : 0)

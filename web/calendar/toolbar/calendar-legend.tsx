@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import bars from '#web/calendar/bars/bars.module.css'
 import { type MarkName, Marks } from '#web/calendar/bars/marks.tsx'
@@ -69,6 +69,10 @@ export const CalendarLegend = () => {
               {name}
             </li>
           ))}
+          <li>
+            <IconAlertTriangle size={15} aria-hidden />
+            Beside a room: open faults
+          </li>
           <li>
             <span className={classes.dot} />
             More: open the card

@@ -22,6 +22,7 @@ const dependsOn: Record<string, string[]> = {
     'bookings',
     'booking-requests',
     'rooms',
+    'repairs',
     'housekeeping',
     'room-types',
     'guests',
@@ -52,6 +53,8 @@ const dependsOn: Record<string, string[]> = {
     'roles',
     'settings',
   ],
+  // The nights of a repair can be unblocked in its room.
+  repairs: ['repairs', 'rooms', 'staff'],
   'room-types': ['room-types', 'rooms'],
   rates: ['rates', 'rate-plans', 'room-types'],
   'rate-plans': ['rate-plans', 'food-plans', 'companies'],

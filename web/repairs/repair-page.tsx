@@ -1,0 +1,109 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RepairDetails } from '#contract/repairs/repair.ts'
+import { repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
+import { repairMessages as say } from '#contract/repairs/repair-messages.ts'
+import { placeText } from '#contract/repairs/repair-names.ts'
+import { May } from '#web/kit/access/may.tsx'
+import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { paths } from '#web/paths.ts'
+import { CloseRepairDialog } from '#web/repairs/close-repair-dialog.tsx'
+import { RepairComments } from '#web/repairs/repair-comments.tsx'
+import { RepairDialog } from '#web/repairs/repair-dialog.tsx'
+import { RepairFacts } from '#web/repairs/repair-facts.tsx'
+import { RepairHistory } from '#web/repairs/repair-history.tsx'
+import { RepairPhotos } from '#web/repairs/repair-photos.tsx'
+import { useRemoveRepair, useReopenRepair, useRepair, useStartRepair } from '#web/repairs/repair-queries.ts'
+import classes from '#web/repairs/repairs.module.css'
+
+/** One repair: its facts, photos and comments, and what happened to it. */
+export const RepairPage = () => {
+  const { slug } = useParams({ from: `/admin${paths.repair}` })
+  const repair = useRepair(slug)
+  return (
+    <Page
+      title={repair.data ? placeText(repair.data) : 'Repair'}
+      subtitle={repair.data && `Repair ${repair.data.id}`}
+      trail={{ Home: paths.admin, Repairs: paths.repairs }}
+      action={repair.data && <RepairActions repair={repair.data} />}
+    >
+      <Loaded
+        query={repair}
+        skeleton={<Skeleton height={420} radius="lg" />}
+        failed={say.loadFailed}
+        missing={{
+          title: say.missing,
+          action: (
+            <ButtonLink to={paths.repairs} mt="md">
+              All repairs
+            </ButtonLink>
+          ),
+        }}
+      >
+        {(data) => (
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <RepairFacts repair={data} />
+              <RepairPhotos repair={data} />
+            </div>
+            <div className={classes.column}>
+              <RepairComments repair={data} />
+              <RepairHistory history={data.history} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const RepairActions = ({ repair }: { repair: RepairDetails }) => {
+  const { slug, status, version } = repair
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'close' | 'delete'>()
+  const start = useStartRepair(slug)
+  const reopen = useReopenRepair(slug)
+  const remove = useRemoveRepair()
+  const close = () => setOpen(undefined)
+  return (
+    <May call={repairEndpoints.update}>
+      <Group gap="xs">
+        <Button variant="default" data-danger onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+        <Button variant="default" onClick={() => setOpen('edit')}>
+          Edit
+        </Button>
+        {(status === 'open' || status === 'reopened') && (
+          <Button variant="default" loading={start.busy} onClick={() => start.act(version)}>
+            Start work
+          </Button>
+        )}
+        {status === 'closed' ? (
+          <Button loading={reopen.busy} onClick={() => reopen.act(version)}>
+            Reopen
+          </Button>
+        ) : (
+          <Button onClick={() => setOpen('close')}>Close repair</Button>
+        )}
+      </Group>
+      {open === 'edit' && <RepairDialog repair={repair} onClose={close} />}
+      {open === 'close' && <CloseRepairDialog repair={repair} onClose={close} />}
+      <ConfirmDelete
+        title="Delete repair"
+        name={open === 'delete' ? `${placeText(repair)}: ${repair.description}` : undefined}
+        onDelete={async () => {
+          const reply = await remove.mutateAsync(slug)
+          await navigate({ to: paths.repairs })
+          return reply
+        }}
+        onClose={close}
+        say={say}
+      />
+    </May>
+  )
+}
