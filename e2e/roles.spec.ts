@@ -39,7 +39,7 @@ test('a role decides what a clerk sees, a manager approves what goes beyond it, 
   await test.step('the owner makes a role', async () => {
     await owner.goto(paths.roles)
     await expect(owner.getByRole('row', { name: /^Owner/ })).toContainText('Everything')
-    await owner.getByRole('link', { name: 'View Owner' }).click()
+    await owner.getByRole('link', { name: 'Edit Owner' }).click()
     await expect(tick(owner, 'Give discounts')).toBeDisabled()
     await expectAccessible(owner)
     await owner.goto(paths.roles)

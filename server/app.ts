@@ -11,7 +11,10 @@ import { withApproval } from '#server/approvals/approve.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
+import { secondFactorConstraints } from '#server/auth/second-factor/second-factor-problems.ts'
+import { secondFactorRoutes } from '#server/auth/second-factor/second-factor-routes.ts'
 import { identity } from '#server/auth/session-store.ts'
+import { sessionRoutes } from '#server/auth/sessions/session-routes.ts'
 import { bookingRequestConstraints } from '#server/booking-requests/booking-request-problems.ts'
 import { bookingRequestRoutes } from '#server/booking-requests/booking-request-routes.ts'
 import { bookingSourceConstraints } from '#server/booking-sources/booking-source-problems.ts'
@@ -99,6 +102,8 @@ const routes: ((api: Api) => void)[] = [
   eventRoutes,
   propertyRoutes,
   authRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
   approvalRoutes,
   foodPlanRoutes,
   paymentMethodRoutes,
@@ -145,6 +150,7 @@ const routes: ((api: Api) => void)[] = [
 
 const constraints = {
   ...authConstraints,
+  ...secondFactorConstraints,
   ...roleConstraints,
   ...staffConstraints,
   ...roomTypeConstraints,

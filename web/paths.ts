@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   logout: '/logout',
   forgotPassword: '/forgot-password',
+  secondFactor: '/second-factor',
   admin: '/admin',
   dashboard: '/admin/dashboard',
   addGuest: '/admin/guests/add',

@@ -72,6 +72,7 @@ export const auditedEntities = [
   'role_permission',
   'room',
   'room_type',
+  'second_factor',
   'stay',
   'tax_category',
   'tax_rule',

@@ -1,5 +1,5 @@
 import { Permission } from '#contract/kit/permission.ts'
-import { requiredText } from '#contract/kit/text.ts'
+import { requiredText, text } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** The screen that staff see after signing in. Guests have only their dashboard. */
@@ -14,6 +14,8 @@ export const Account = z.object({
   home_screen: HomeScreen,
   /** The name of the role of a person on the staff. */
   role_name: z.string().nullable(),
+  /** The role asks for a second factor and the person has none: the API refuses everything else until it is set up. */
+  must_set_up_second_factor: z.boolean(),
   /** What the person may do: each permission with its limit in percent or paise, or null where there is none. */
   permissions: z.partialRecord(Permission, z.number().nullable()),
 })
@@ -36,6 +38,8 @@ export const Credentials = z.object({
   email: requiredText(254, 'Email is required'),
   password: z.string().min(1, 'Password is required').max(200, 'At most 200 characters are allowed'),
   remember: z.boolean().default(false),
+  /** Of the second factor, for accounts that have one. */
+  code: text(40).default(''),
   device: Device,
 })
 export type Credentials = z.infer<typeof Credentials>

@@ -4,6 +4,7 @@ export const authMessages = {
   signedIn: 'Login successful!',
   signedOut: 'You are signed out.',
   wrongCredentials: 'Login failed. Please check your credentials.',
+  codeHint: 'Six digits of your authenticator app, or a recovery code',
   fillBoth: 'Please enter both email and password',
   tooManyTries: (minutes: number) =>
     `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,

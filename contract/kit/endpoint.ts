@@ -29,6 +29,8 @@ export interface Endpoint<
   /** Below `/api`. */
   path: string
   access: Access
+  /** Also for a person who has to set up the second factor first. */
+  beforeSecondFactor?: true
   summary: string
   params?: Params
   query?: Query

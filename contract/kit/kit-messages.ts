@@ -1,6 +1,7 @@
 /** Messages of the server itself, for all domains. */
 export const kitMessages = {
   signInFirst: 'Please sign in to continue.',
+  secondFactorFirst: 'Your role asks for a second factor. Set it up first.',
   notForYou: 'Your account is not allowed to do this. Sign in with another account.',
   noGuest: 'This account does not belong to a guest. Ask the front desk for an invitation.',
   checkFields: 'Please check the marked fields.',

@@ -15,7 +15,8 @@ export const roleMessages = {
   missing: 'This role no longer exists. Refresh the list.',
   changedMeanwhile: changedMeanwhile('this role'),
   nameTaken: 'A role with this name already exists',
-  ownerIsFixed: 'The role of the owners always has every permission. It can be neither changed nor deleted.',
+  ownerIsFixed:
+    'The role of the owners always has every permission. Its name and its permissions can’t be changed, and it can’t be deleted.',
   inUse: (accounts: number) =>
     `${counted(accounts, 'staff account has', 'staff accounts have')} this role, disabled ones included. Give them another role first, then delete it.`,
   beyondOwn: (names: Permission[]) =>
@@ -24,6 +25,9 @@ export const roleMessages = {
     `This role allows more than yours: ${listed(names)}. Ask an owner to change accounts that have it.`,
   chosenTwice: 'A permission can be chosen only once',
   percent: 'Enter a whole number from 0 to 100',
+  secondFactor: 'Sign in with a second factor',
+  secondFactorHint:
+    'Besides the password, a code from an app on the phone is asked for. Who has not set it up is led to it at the next click.',
   removeTitle: 'Delete role',
   includedIn: (label: string) => `Included in “${label}”`,
   notYours: 'Your own role does not include this',

@@ -27,6 +27,8 @@ const isChosenOnce = (chosen: RolePermission[]) =>
 
 export const RoleDraft = z.object({
   name: requiredText(60),
+  /** Who has this role signs in with a code of an authenticator app, too. */
+  needs_second_factor: z.boolean().default(false),
   /** What they include is added. */
   permissions: z.array(RolePermission).refine(isChosenOnce, say.chosenTwice),
 })
@@ -41,6 +43,7 @@ export const Role = z.object({
   name: z.string(),
   /** The role of the owners has every permission. */
   is_owner: z.boolean(),
+  needs_second_factor: z.boolean(),
   permissions: z.array(RolePermission),
   /** How many accounts have it, disabled ones included. */
   staff_count: z.int(),

@@ -43,4 +43,12 @@ export const staffEndpoints = {
     reply: savedReply(z.object({ password: z.string() })),
     isSecret: true,
   }),
+  resetSecondFactor: endpoint({
+    ...bySlug,
+    method: 'DELETE',
+    path: `${path}/:slug/second-factor`,
+    access: 'staff.manage',
+    summary: 'Reset the second factor of a person who has lost the phone, and sign the account out everywhere',
+    reply: Done,
+  }),
 }

@@ -22,6 +22,7 @@ export const Staff = z.object({
   role_id: Id,
   role_name: z.string(),
   is_active: z.boolean(),
+  has_second_factor: z.boolean(),
   created_at: Instant,
   last_seen_at: Instant.nullable(),
   version: z.int(),

@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts'
 
 type Screen = keyof typeof paths
 
-// These paths only redirect to another screen.
-const redirects: Screen[] = ['root', 'logout', 'admin', 'candidate']
+// These paths only redirect to another screen; the set-up of the second factor does so for people who need none.
+const redirects: Screen[] = ['root', 'logout', 'admin', 'candidate', 'secondFactor']
 
 type Table =
   | 'room_type'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HomeScreen } from '#contract/auth/account.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { permissionsOf } from '#server/auth/granted.ts'
+import { lacksSecondFactor } from '#server/auth/second-factor/lacks-second-factor.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
@@ -22,6 +23,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .leftJoin('role', 'role.id', 'account.role_id')
     .select(['account.id', 'account.name', 'email', 'role', 'home_screen', 'password_hash'])
     .select(['role.name as role_name', 'role.is_owner', permissionsOf('account.role_id').as('permissions')])
+    .select(lacksSecondFactor.as('must_set_up_second_factor'))
     .where(sameEmail(email))
     .where('is_active', '=', true)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
+import { secondFactorMessages as secondFactor } from '#contract/auth/second-factor/second-factor-messages.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { setHomeScreen } from '#server/auth/account-store.ts'
 import { changePassword, refuseTooManyChanges } from '#server/auth/change-password.ts'
@@ -12,17 +13,26 @@ import type { Api } from '#server/kit/http/http.ts'
 export const authRoutes = (api: Api) => {
   // A failed sign-in still counts as a try, so it must not be rolled back with the refusal.
   api.onWithoutTransaction(authEndpoints.login, (call) =>
-    evenWhenReadOnly(call, async (services, isReadOnly) => ({
-      message: isReadOnly ? kitMessages.diskFull : authMessages.signedIn,
-      data: await signIn(services, call.address, call.body),
-    })),
+    evenWhenReadOnly(call, async (services, isReadOnly) => {
+      const { codesLeft, ...data } = await signIn(services, call, call.body)
+      const message = codesLeft === undefined ? authMessages.signedIn : secondFactor.signedInWithRecoveryCode(codesLeft)
+      return { message: isReadOnly ? kitMessages.diskFull : message, data }
+    }),
   )
   api.on(authEndpoints.logout, async ({ db, token }) => {
     await closeSession(db, token)
     return { message: authMessages.signedOut }
   })
-  api.on(authEndpoints.me, async ({ user: { name, email, role, home_screen, role_name, granted } }) => ({
-    data: { name, email, role, home_screen, role_name, permissions: granted },
+  api.on(authEndpoints.me, async ({ user: { granted: permissions, ...user } }) => ({
+    data: {
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      home_screen: user.home_screen,
+      role_name: user.role_name,
+      must_set_up_second_factor: user.must_set_up_second_factor,
+      permissions,
+    },
   }))
   api.on(authEndpoints.setHomeScreen, async ({ db, user, body: { home_screen } }) => {
     await setHomeScreen(db, user.account_id, home_screen)

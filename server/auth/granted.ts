@@ -11,7 +11,12 @@ const isKnown = (name: string): name is Permission => (allPermissions as string[
 const everything: Granted = Object.fromEntries(allPermissions.map((name) => [name, null]))
 
 /** What an owner may do, for work that the program does by itself. */
-export const ownerPermissions = { role_name: 'Owner', granted: everything, approved_by: null }
+export const ownerPermissions = {
+  role_name: 'Owner',
+  granted: everything,
+  must_set_up_second_factor: false,
+  approved_by: null,
+}
 
 /** What a role allows. Owners may do everything; a permission of another version of the program is left out. */
 export const grantedBy = (isOwner: boolean, stored: Record<string, number | null>): Granted => {

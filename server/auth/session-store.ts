@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { grantedBy, permissionsOf } from '#server/auth/granted.ts'
+import { lacksSecondFactor } from '#server/auth/second-factor/lacks-second-factor.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -17,12 +18,22 @@ const ageLimit = 30 * day
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
 
-export const openSession = async (db: Db, now: Date, accountId: number, remember: boolean) => {
+/** Longer ones say nothing more about the device. */
+const longestUserAgent = 300
+
+export const openSession = async (db: Db, now: Date, accountId: number, remember: boolean, userAgent = '') => {
   const token = newToken()
   const at = now.toISOString()
   await db
     .insertInto('session')
-    .values({ token_hash: hashToken(token), account_id: accountId, remember, created_at: at, last_used_at: at })
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      remember,
+      created_at: at,
+      last_used_at: at,
+      user_agent: userAgent.slice(0, longestUserAgent),
+    })
     .execute()
   return token
 }
@@ -49,6 +60,7 @@ const sessionOf = statement((db, { token_hash, ...oldest }: Oldest & { token_has
     .select(['account.home_screen', 'account.guest_id', 'session.last_used_at'])
     .leftJoin('role', 'role.id', 'account.role_id')
     .select(['role.name as role_name', 'role.is_owner', permissionsOf('account.role_id').as('permissions')])
+    .select(lacksSecondFactor.as('must_set_up_second_factor'))
     .where('session.token_hash', '=', token_hash),
 )
 
@@ -85,6 +97,20 @@ export const identity: Pick<Identity, 'identify' | 'stillSignedIn'> = { identify
 
 export const closeSession = (db: Db, token: string) =>
   db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+
+/** The valid sessions of an account, the last used first. */
+export const listSessions = (db: Db, now: Date, accountId: number, token: string) =>
+  liveSessions(db, oldestAt(now))
+    .select(['session.id', 'session.user_agent', 'session.created_at as signed_in_at', 'session.last_used_at'])
+    .select(sql<boolean>`session.token_hash = ${hashToken(token)}`.as('is_this_one'))
+    .where('session.account_id', '=', accountId)
+    .orderBy('session.last_used_at', 'desc')
+    .orderBy('session.id', 'desc')
+    .execute()
+
+/** Only a session of this account. */
+export const closeSessionById = (db: Db, accountId: number, id: number) =>
+  db.deleteFrom('session').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
 export const closeAllSessions = (db: Db, accountId: number) =>
   db.deleteFrom('session').where('account_id', '=', accountId).execute()

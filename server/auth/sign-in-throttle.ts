@@ -49,6 +49,10 @@ export const throttled = async (db: Db, now: Date, act: string, wanted: Try, lim
   const keys = keysOf(act, wanted, limits)
   for (const [key, limit] of keys) await refuseTooMany(db, now, key, limit)
   return {
+    /** The try was neither right nor wrong, and does not count; earlier ones still do. */
+    takeBack: async () => {
+      for (const [key] of keys) await takeBackTry(db, key)
+    },
     /** The try succeeded: the account's tries from here are deleted, tries from elsewhere still count. */
     succeeded: async () => {
       for (const [key, limit] of keys) {

@@ -1,14 +1,20 @@
 import type { Credentials } from '#contract/auth/account.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { findAccountByEmail } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
 import { grantedBy } from '#server/auth/granted.ts'
 import { isKnownDevice, rememberDevice } from '#server/auth/known-device-store.ts'
 import { isPassword } from '#server/auth/password.ts'
+import { acceptCode, forgetCodeTries, refuseTooManyCodes } from '#server/auth/second-factor/accept-code.ts'
+import { secondFactorProblems } from '#server/auth/second-factor/second-factor-problems.ts'
+import { getSecondFactor, getSecret } from '#server/auth/second-factor/second-factor-store.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { type Limits, throttled } from '#server/auth/sign-in-throttle.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Call } from '#server/kit/http/call.ts'
 import type { Services } from '#server/kit/services.ts'
 
-/** After so many wrong passwords the next tries are refused for some minutes. */
+/** After so many wrong passwords or codes the next tries are refused for some minutes. */
 export const signInLimits: Limits = {
   perDevice: { tries: 10, minutes: 15 },
   perNetwork: { tries: 50, minutes: 15 },
@@ -16,23 +22,42 @@ export const signInLimits: Limits = {
   perAccount: { tries: 100, minutes: 60 },
 }
 
+/** Checks the code of an account that has a second factor; undefined if it has none. */
+const passSecondFactor = async (db: Db, now: Date, accountId: number, code: string) => {
+  if ((await getSecret(db, accountId)) === undefined) return undefined
+  await refuseTooManyCodes(db, now, accountId)
+  const accepted = await acceptCode(db, now, accountId, code)
+  if (!accepted) throw secondFactorProblems.wrongCode(401)
+  await forgetCodeTries(db, accountId)
+  return accepted
+}
+
 export const signIn = async (
   { db, clock }: Services,
-  address: string,
-  { email, password, remember, device }: Credentials,
+  { address, userAgent }: Pick<Call<Endpoint>, 'address' | 'userAgent'>,
+  { email, password, remember, device, code }: Credentials,
 ) => {
+  const now = clock.now()
   const account = await findAccountByEmail(db, email)
   const isKnown = await isKnownDevice(db, account?.id ?? 0, device)
   const wanted = { email, address, knownDevice: isKnown ? device : '' }
-  const { succeeded } = await throttled(db, clock.now(), 'sign-in', wanted, signInLimits)
+  const { succeeded, takeBack } = await throttled(db, now, 'sign-in', wanted, signInLimits)
   const isRight = await isPassword(account?.password_hash, password)
   if (!account || !isRight) throw authProblems.wrongCredentials()
+  if (code === '' && (await getSecret(db, account.id)) !== undefined) {
+    // Not a success either, which would give somebody who knows the password new tries of the code.
+    await takeBack()
+    throw secondFactorProblems.codeNeeded()
+  }
+  const factor = await passSecondFactor(db, now, account.id, code)
   await succeeded()
-  const { name, role, home_screen, role_name, is_owner } = account
+  const { name, role, home_screen, role_name, is_owner, must_set_up_second_factor } = account
   const permissions = grantedBy(is_owner === true, account.permissions)
   return {
-    token: await openSession(db, clock.now(), account.id, remember),
-    user: { name, email: account.email, role, home_screen, role_name, permissions },
-    device: await rememberDevice(db, clock.now(), account.id, device),
+    /** Said after a sign-in with a recovery code. */
+    codesLeft: factor === 'recovery' ? (await getSecondFactor(db, account.id)).recovery_codes_left : undefined,
+    token: await openSession(db, now, account.id, remember, userAgent),
+    user: { name, email: account.email, role, home_screen, role_name, must_set_up_second_factor, permissions },
+    device: await rememberDevice(db, now, account.id, device),
   }
 }

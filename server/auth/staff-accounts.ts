@@ -11,6 +11,7 @@ import { forgetDevices } from '#server/auth/known-device-store.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { weaknessOf } from '#server/auth/refuse-weak-password.ts'
+import { forgetCodeTries } from '#server/auth/second-factor/accept-code.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
 import { liftSignInLock } from '#server/auth/sign-in-throttle.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -20,9 +21,14 @@ import { getProperty } from '#server/property/property-store.ts'
 // Without letters and digits that look alike.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
+/** Groups of four characters: `abcd-efgh`. */
+export const randomText = (groups: number) =>
+  Array.from({ length: groups }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join(
+    '-',
+  )
+
 /** Four groups of four characters with about 79 bits of randomness. */
-export const generatePassword = () =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+export const generatePassword = () => randomText(4)
 
 interface WantedAccount {
   email: string
@@ -65,6 +71,7 @@ export const makeNewPassword = async (
   await closeAllSessions(db, id)
   await forgetDevices(db, id)
   await liftSignInLock(db, email)
+  await forgetCodeTries(db, id)
   return password
 }
 

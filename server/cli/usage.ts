@@ -10,6 +10,7 @@ export const usage = `Usage: sarai COMMAND
   user list                   list the accounts
   user add EMAIL [--name NAME] [--role ROLE|candidate] [--password-stdin]
   user reset-password EMAIL [--password-stdin]
+  user reset-second-factor EMAIL    for a lost phone: the password alone signs in again
   --help, --version
 
 ROLE is the name of a role of the staff, by default Owner; a candidate is a guest.

@@ -36,6 +36,25 @@ test('a person on the staff gets the role that is named', async () => {
   )
 })
 
+test('a lost phone: the second factor is reset', async () => {
+  const email = 'phone@hotel.example'
+  await user('add', email)
+  await expect(user('reset-second-factor', email)).rejects.toThrow(`${email} has no second factor.`)
+  const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const set_up_at = new Date().toISOString()
+  await db
+    .insertInto('second_factor')
+    .values({ account_id: id, secret: 'JBSWY3DPEHPK3PXP', set_up_at, last_step: 0 })
+    .execute()
+  expect(await user('reset-second-factor', email)).toBe(
+    `The second factor of ${email} is reset, and the account is signed out everywhere.`,
+  )
+  expect(await db.selectFrom('second_factor').selectAll().where('account_id', '=', id).execute()).toEqual([])
+  await expect(user('reset-second-factor', 'who@hotel.example')).rejects.toThrow(
+    'There is no account who@hotel.example',
+  )
+})
+
 test('a disabled account is marked, and gets no new password', async () => {
   const email = 'guest@hotel.example'
   await db.updateTable('account').set({ is_active: false }).where('email', '=', email).execute()

@@ -5,6 +5,7 @@ import { Email, NewPassword } from '#contract/auth/account.ts'
 import type { z } from '#contract/kit/z.ts'
 import { hasAccount, listAccounts } from '#server/auth/account-store.ts'
 import { weaknessOf } from '#server/auth/refuse-weak-password.ts'
+import { resetSecondFactorOf } from '#server/auth/second-factor/reset-second-factor.ts'
 import { addAccount, resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { readEnvironment } from '#server/cli/environment.ts'
 import { takeWords, UsageProblem } from '#server/cli/usage.ts'
@@ -63,12 +64,22 @@ const resetPassword: Act = async (words, options) => {
   return async (db) => {
     await refuseWeak(db, { name: '', email, password: given })
     const password = await resetAccountPassword(db, email, given)
-    if (!password) throw new StartProblem(await whyNoPassword(db, email))
+    if (!password) throw new StartProblem(await whyNoAccount(db, email))
     sayPassword(`${email} has a new password.`, password, given)
   }
 }
 
-const whyNoPassword = async (db: Db, email: string) =>
+const resetFactor: Act = async (words) => {
+  const email = checked(Email, takeWords(words, 'EMAIL')[0])
+  return async (db) => {
+    const wasReset = await resetSecondFactorOf(db, email)
+    if (wasReset === undefined) throw new StartProblem(await whyNoAccount(db, email))
+    if (!wasReset) throw new StartProblem(`${email} has no second factor.`)
+    console.log(`The second factor of ${email} is reset, and the account is signed out everywhere.`)
+  }
+}
+
+const whyNoAccount = async (db: Db, email: string) =>
   (await hasAccount(db, email))
     ? `The account ${email} is disabled. Enable it in the app first.`
     : `There is no account ${email}. \`sarai user list\` shows them all.`
@@ -78,9 +89,14 @@ const refuseTakenEmail = (email: string) => (error: unknown) => {
   throw isTaken ? new StartProblem(`There is an account ${email} already.`) : error
 }
 
-const acts: Record<string, Act | undefined> = { list, add, 'reset-password': resetPassword }
+const acts: Record<string, Act | undefined> = {
+  list,
+  add,
+  'reset-password': resetPassword,
+  'reset-second-factor': resetFactor,
+}
 
-/** `sarai user list | add EMAIL | reset-password EMAIL` */
+/** `sarai user list | add EMAIL | reset-password EMAIL | reset-second-factor EMAIL` */
 export const userCommand = async (words: string[]) => {
   const { positionals, values } = readWords(words)
   const [word = '', ...rest] = positionals

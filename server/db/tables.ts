@@ -708,6 +708,11 @@ interface RearrangementTable {
   created_at: Generated<string>
 }
 
+interface RecoveryCodeTable {
+  account_id: number
+  code_hash: Buffer
+}
+
 interface RepairTable {
   id: Generated<number>
   slug: string
@@ -774,6 +779,7 @@ interface RoleTable {
   name: string
   is_owner: Generated<boolean>
   version: Generated<number>
+  needs_second_factor: Generated<boolean>
 }
 
 interface RolePermissionTable {
@@ -810,12 +816,27 @@ interface RoomTypeTable {
   version: Generated<number>
 }
 
+interface SecondFactorTable {
+  account_id: number
+  secret: string
+  set_up_at: string
+  last_step: number
+}
+
+interface SecondFactorStartTable {
+  account_id: number
+  secret: string
+  started_at: string
+}
+
 interface SessionTable {
   token_hash: Buffer
   account_id: number
   remember: boolean
   created_at: string
   last_used_at: string
+  id: Generated<number>
+  user_agent: Generated<string>
 }
 
 interface StayTable {
@@ -944,6 +965,7 @@ export interface DB {
   rate_change_row: RateChangeRowTable
   rate_plan: RatePlanTable
   rearrangement: RearrangementTable
+  recovery_code: RecoveryCodeTable
   repair: RepairTable
   repair_comment: RepairCommentTable
   repair_photo: RepairPhotoTable
@@ -953,6 +975,8 @@ export interface DB {
   role_permission: RolePermissionTable
   room: RoomTable
   room_type: RoomTypeTable
+  second_factor: SecondFactorTable
+  second_factor_start: SecondFactorStartTable
   session: SessionTable
   stay: StayTable
   stored_file: StoredFileTable

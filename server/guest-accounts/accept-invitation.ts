@@ -3,6 +3,7 @@ import { forgetDevices } from '#server/auth/known-device-store.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { refuseWeakPassword } from '#server/auth/refuse-weak-password.ts'
+import { deleteSecondFactor } from '#server/auth/second-factor/second-factor-store.ts'
 import { closeAllSessions, openSession } from '#server/auth/session-store.ts'
 import { liftSignInLock } from '#server/auth/sign-in-throttle.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -24,7 +25,7 @@ export const mustFindInvited = async ({ db, clock }: Pick<Services, 'db' | 'cloc
 
 /** Creates the guest's account with the email that the link was sent to, or opens an old one again, and signs in. */
 export const acceptInvitation = async (
-  given: Pick<Services, 'db' | 'clock'>,
+  given: Pick<Services, 'db' | 'clock'> & { userAgent: string },
   { token, password }: InvitationAnswer,
 ) => {
   const { db, clock } = given
@@ -35,9 +36,9 @@ export const acceptInvitation = async (
   if (!(await takeInvitation(db, token))) throw guestAccountProblems.linkUsed()
   const accountId = await openAccount(db, { id, name }, { email, password_hash: await hashPassword(password) })
   await liftSignInLock(db, email)
-  const session = await openSession(db, clock.now(), accountId, false)
-  const kind = { role: 'candidate' as const, home_screen: 'dashboard' as const, role_name: null, permissions: {} }
-  return { token: session, user: { name, email, ...kind } }
+  const session = await openSession(db, clock.now(), accountId, false, given.userAgent)
+  const kind = { role: 'candidate' as const, home_screen: 'dashboard' as const, role_name: null }
+  return { token: session, user: { name, email, ...kind, must_set_up_second_factor: false, permissions: {} } }
 }
 
 const openAccount = async (
@@ -50,6 +51,8 @@ const openAccount = async (
   await closeAllSessions(db, account.id)
   await forgetDevices(db, account.id)
   await forgetResets(db, account.id)
+  // The link came to the guest's mailbox, and a phone of the past must not be asked for.
+  await deleteSecondFactor(db, account.id)
   await reopenGuestAccount(db, account.id, signIn)
   return account.id
 }

@@ -14,6 +14,8 @@ export interface Actor {
   role_name: string | null
   /** What the role allows, and for this request also what a colleague approved. */
   granted: Granted
+  /** The role asks for a second factor, and the person has none: nothing else can be done before. */
+  must_set_up_second_factor: boolean
   /** The colleague who approved this request. */
   approved_by: number | null
   /** The approval, which can be used once. */

@@ -1,5 +1,5 @@
 import { type Granted, missingPermissions, withIncluded } from '#contract/kit/permission.ts'
-import type { RoleDraft, RoleEdit, RolePermission } from '#contract/roles/role.ts'
+import type { Role, RoleDraft, RoleEdit, RolePermission } from '#contract/roles/role.ts'
 import { roleMessages as say } from '#contract/roles/role-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -28,8 +28,19 @@ const mustLock = async (db: Db, slug: string) => {
   await lockRole(db, slug)
   const role = await getRole(db, slug)
   if (!role) throw roleProblems.missing()
-  if (role.is_owner) throw roleProblems.ownerIsFixed()
   return role
+}
+
+/** The role of the owners keeps its name and all permissions. */
+const refuseOtherOwner = (role: Role, name: string, wanted: Granted) => {
+  if (name !== role.name || missingPermissions(wanted, grantedOf(role.permissions)).length > 0)
+    throw roleProblems.ownerIsFixed()
+}
+
+/** Only those who may do all that a role may decide whether it asks for a second factor. */
+const refuseWeaker = (user: Actor, role: Role) => {
+  const missing = missingPermissions(user.granted, grantedOf(role.permissions))
+  if (missing.length > 0) throw roleProblems.roleBeyondOwn(missing)
 }
 
 export const addRole = async (db: Db, user: Actor, { permissions, ...draft }: RoleDraft) => {
@@ -44,13 +55,16 @@ export const changeRole = async (db: Db, user: Actor, slug: string, { permission
   const role = await mustLock(db, slug)
   if (role.version !== version) throw await changedMeanwhile(db, { entity: 'role', slug }, say.changedMeanwhile)
   const wanted = wantedPermissions(permissions)
+  if (role.is_owner) refuseOtherOwner(role, draft.name, wanted)
   refuseMoreThanOwn(user, wanted, grantedOf(role.permissions))
+  if (draft.needs_second_factor !== role.needs_second_factor) refuseWeaker(user, role)
   await updateRole(db, role.id, draft)
-  await setPermissions(db, role.id, wanted)
+  if (!role.is_owner) await setPermissions(db, role.id, wanted)
 }
 
 export const removeRole = async (db: Db, slug: string) => {
   const role = await mustLock(db, slug)
+  if (role.is_owner) throw roleProblems.ownerIsFixed()
   if (role.staff_count > 0) throw roleProblems.inUse(role.staff_count)
   await deleteRole(db, role.id)
 }

@@ -11,7 +11,7 @@ const found = (db: Db, typed?: string) =>
 
 const withColumns = (roles: ReturnType<typeof found>) =>
   roles
-    .select(['id', 'slug', 'name', 'is_owner', 'version'])
+    .select(['id', 'slug', 'name', 'is_owner', 'needs_second_factor', 'version'])
     .select(permissionsOf('role.id').as('stored'))
     .select(sql<number>`(select count(*) from account where account.role_id = role.id)`.as('staff_count'))
 

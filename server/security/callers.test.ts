@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { HTTPMethods, RouteOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import type { Granted } from '#contract/kit/permission.ts'
+import { allPermissions, type Granted } from '#contract/kit/permission.ts'
 import { grantedBy } from '#server/auth/granted.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
@@ -26,7 +26,20 @@ for (const { id, slug, is_owner } of roles) {
 const staff = Object.fromEntries(
   await Promise.all(roles.map(async ({ slug }) => [slug, await accountId(`${slug}@hotel.example`)] as const)),
 )
+// May do everything, once the second factor is set up.
+const { id: strictRole } = await db
+  .insertInto('role')
+  .values({ slug: 'strict', name: 'Strict', needs_second_factor: true })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await db
+  .insertInto('role_permission')
+  .values(allPermissions.map((permission) => ({ role_id: strictRole, permission })))
+  .execute()
+await addAccount(db, { email: 'strict@hotel.example', name: 'Strict', role: 'admin', role_id: strictRole, password })
+
 const ids = {
+  strict: await accountId('strict@hotel.example'),
   candidate: await accountId('guest@hotel.example'),
   disabled: await accountId('gone@hotel.example'),
 }
@@ -67,11 +80,13 @@ const strangers: Record<string, string | undefined> = {
 const everyone = async () => ({
   ...strangers,
   candidate: bearer(await openAt('candidate')),
+  'somebody without the second factor that the role asks for': bearer(await openAt('strict')),
   ...Object.fromEntries(await Promise.all(roles.map(async ({ slug }) => [slug, bearer(await openAt(slug))] as const))),
 })
 
-const expected = (access: string, who: string) => {
+const expected = (access: string, who: string, beforeSecondFactor: boolean) => {
   if (access === 'public') return 'may enter'
+  if (who === 'somebody without the second factor that the role asks for') return beforeSecondFactor ? 'may enter' : 403
   const granted = grantedTo.get(who)
   if (!granted && who !== 'candidate') return 401
   if (access === 'signed_in' || access === who) return 'may enter'
@@ -121,6 +136,17 @@ test('only these routes are open to everyone on the staff, whatever the role', (
   ])
 })
 
+test('only these routes are open before the second factor is set up', () => {
+  const open = guarded.filter(({ method, config }) => config?.beforeSecondFactor && method !== 'HEAD')
+  expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    'GET /api/me',
+    'GET /api/me/second-factor',
+    'POST /api/logout',
+    'POST /api/me/second-factor',
+    'POST /api/me/second-factor/confirm',
+  ])
+})
+
 describe('every route, every caller', () => {
   test.each(guarded)('$method $url', async ({ method, url, config }) => {
     const access = config?.access ?? 'nobody'
@@ -128,7 +154,11 @@ describe('every route, every caller', () => {
       Object.entries(await everyone()).map(async ([who, authorization]) => {
         const status = await statusFor(method, url, authorization)
         expect(status).toBeLessThan(500)
-        return [who, status === 401 || status === 403 ? status : 'may enter', expected(access, who)] as const
+        return [
+          who,
+          status === 401 || status === 403 ? status : 'may enter',
+          expected(access, who, config?.beforeSecondFactor === true),
+        ] as const
       }),
     )
     const as = (which: 1 | 2) => Object.fromEntries(outcomes.map((outcome) => [outcome[0], outcome[which]]))

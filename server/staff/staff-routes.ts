@@ -1,6 +1,9 @@
+import { secondFactorMessages as secondFactor } from '#contract/auth/second-factor/second-factor-messages.ts'
 import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { sendResetLink } from '#server/auth/password-reset.ts'
+import { resetSecondFactor } from '#server/auth/second-factor/reset-second-factor.ts'
+import { secondFactorProblems } from '#server/auth/second-factor/second-factor-problems.ts'
 import { addAccount, makeNewPassword } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -54,5 +57,12 @@ export const staffRoutes = (api: Api) => {
   api.on(staffEndpoints.makePassword, async ({ db, user, params }) => {
     const staff = await mustGetActive(db, user, params.slug)
     return { message: say.passwordMade, data: { password: await makeNewPassword(db, staff) } }
+  })
+  api.on(staffEndpoints.resetSecondFactor, async ({ db, user, params }) => {
+    const staff = await mustGet(db, params.slug)
+    await refuseHigherAccount(db, user, staff.role_id)
+    if (staff.id === user.account_id) throw secondFactorProblems.resetOwn()
+    if (!(await resetSecondFactor(db, staff.id))) throw secondFactorProblems.hasNone()
+    return { message: secondFactor.reset(staff.name) }
   })
 }

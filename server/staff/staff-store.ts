@@ -21,6 +21,11 @@ const withColumns = (staff: ReturnType<typeof found>) =>
     .select(['id', 'slug', 'name', 'email', 'is_active', 'created_at', 'version'])
     .select([sql<number>`account.role_id`.as('role_id'), ofRole<string>('name').as('role_name')])
     .select(
+      sql<boolean>`exists (select from second_factor where second_factor.account_id = account.id)`.as(
+        'has_second_factor',
+      ),
+    )
+    .select(
       // From open sessions and from ended ones.
       sql<string | null>`greatest(
         (select max(session.last_used_at) from session where session.account_id = account.id),

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Frame } from '#web/app/frame.tsx'
 import { HotelDate } from '#web/app/hotel-date.tsx'
@@ -29,6 +29,8 @@ export const AdminLayout = () => {
     [granted],
   )
   const menu = useMemo(() => allowedMenu(access.mayOpen), [access])
+  // The role was changed meanwhile.
+  if (account?.must_set_up_second_factor) return <Navigate to={paths.secondFactor} />
   return (
     <AccessContext value={access}>
       <Frame

@@ -20,6 +20,7 @@ const homeWith = (home_screen: Account['home_screen'], ...names: Permission[]) =
     name: 'Asha',
     email: 'asha@hotel.in',
     role: 'admin',
+    must_set_up_second_factor: false,
     role_name: 'Own role',
     home_screen,
     permissions: grantedWith(...names),

@@ -10,7 +10,7 @@ import { roomAndOrderScreens } from '#web/app/routes/room-and-order-routes.ts'
 import { textOf } from '#web/app/routes/search.ts'
 import { settingsScreens } from '#web/app/routes/settings-routes.ts'
 import { Splash } from '#web/app/splash.tsx'
-import { onlySignedOut } from '#web/auth/guards.ts'
+import { onlySignedOut, onlyWithoutSecondFactor } from '#web/auth/guards.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
@@ -49,6 +49,12 @@ const resetPassword = createRoute({
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: textOf(token) ?? '' }),
   component: lazyRouteComponent(() => import('#web/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
+const secondFactor = createRoute({
+  ...outside,
+  path: paths.secondFactor,
+  beforeLoad: onlyWithoutSecondFactor,
+  component: lazyRouteComponent(() => import('#web/auth/second-factor/second-factor-page.tsx'), 'SecondFactorPage'),
+})
 const invitation = createRoute({
   ...outside,
   path: paths.invitation,
@@ -64,6 +70,7 @@ export const router = createRouter({
     logout,
     forgotPassword,
     resetPassword,
+    secondFactor,
     invitation,
     start,
     unknown,

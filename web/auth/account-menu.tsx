@@ -1,6 +1,6 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconChevronDown, IconLock, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { HomeScreen } from '#contract/auth/account.ts'
 import { authMessages as say } from '#contract/auth/auth-messages.ts'
 import classes from '#web/auth/account-menu.module.css'
@@ -15,6 +15,13 @@ const ChangePasswordDialog = lazyPart(
   async () => (await import('#web/auth/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
+const SignInDialog = lazyPart(async () => (await import('#web/auth/sign-in-dialog.tsx')).SignInDialog)
+
+const preload = () => {
+  ChangePasswordDialog.preload()
+  SignInDialog.preload()
+}
+
 export const AccountMenu = () => {
   const account = useAccount()
   const home = useSetHomeScreen()
@@ -22,10 +29,11 @@ export const AccountMenu = () => {
   const mayOpen = useMayOpen()
   const homes = HomeScreen.options.filter((screen) => mayOpen(homeScreens[screen]))
   const [changing, { open, close }] = useDisclosure()
+  const [securing, signInDialog] = useDisclosure()
 
   return (
     <>
-      <Menu position="bottom-end" width={248} transitionProps={{ duration: 100 }} onOpen={ChangePasswordDialog.preload}>
+      <Menu position="bottom-end" width={248} transitionProps={{ duration: 100 }} onOpen={preload}>
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label="Account">
             <IconUserCircle size={22} aria-hidden />
@@ -65,12 +73,16 @@ export const AccountMenu = () => {
           <Menu.Item leftSection={<IconLock size={16} />} onClick={open}>
             Change password
           </Menu.Item>
+          <Menu.Item leftSection={<IconShieldLock size={16} />} onClick={signInDialog.open}>
+            Second factor and devices
+          </Menu.Item>
           <MenuItemLink to={paths.logout} leftSection={<IconLogout size={16} />}>
             Logout
           </MenuItemLink>
         </Menu.Dropdown>
       </Menu>
       {changing && <ChangePasswordDialog onClose={close} />}
+      {securing && <SignInDialog onClose={signInDialog.close} />}
     </>
   )
 }

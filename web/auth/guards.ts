@@ -21,8 +21,18 @@ export const only =
       session.keepAddress(location.href)
       throw redirect({ to: paths.login })
     }
+    if (account.must_set_up_second_factor) {
+      session.keepAddress(location.href)
+      throw redirect({ to: paths.secondFactor })
+    }
     if (account.role !== role) throw redirect({ to: homeOf(account) })
   }
+
+/** Admits people whose role asks for a second factor that they have not set up. */
+export const onlyWithoutSecondFactor = async () => {
+  const account = await signedIn()
+  if (!account?.must_set_up_second_factor) throw redirect({ to: account ? homeOf(account) : paths.login })
+}
 
 /** Redirects signed-in users away from the sign-in page. */
 export const onlySignedOut = async () => {

@@ -16,9 +16,13 @@ export const LoginForm = () => {
   const [remember, setRemember] = useState(false)
   const [left, setLeft] = useState({ email: false, password: false })
   const passwordInput = useRef<HTMLInputElement>(null)
-  const { busy, refusal, signIn } = useSignIn(() => passwordInput.current?.select())
+  const [code, setCode] = useState('')
+  const codeInput = useRef<HTMLInputElement>(null)
+  const { busy, refusal, asksForCode, signIn } = useSignIn((isCode) =>
+    (isCode ? codeInput : passwordInput).current?.select(),
+  )
 
-  const { success: valid, data: credentials, error } = Credentials.safeParse({ email, password, remember })
+  const { success: valid, data: credentials, error } = Credentials.safeParse({ email, password, remember, code })
   const wrong = (field: 'email' | 'password') =>
     left[field] && error?.issues.find(({ path }) => path[0] === field)?.message
 
@@ -62,6 +66,21 @@ export const LoginForm = () => {
           onBlur={() => setLeft({ ...left, password: true })}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
         />
+        {asksForCode && (
+          <TextInput
+            ref={codeInput}
+            label="Code"
+            name="code"
+            description={authMessages.codeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            labelProps={{ 'data-required': true }}
+            aria-required
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
         <Group justify="space-between">
           <Checkbox
             label="Remember me"

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Credentials } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
 import { signIn } from '#web/auth/auth-queries.ts'
 import { homeOf } from '#web/auth/screen-access.ts'
 import { session } from '#web/kit/api/session.ts'
@@ -11,10 +12,12 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 const pauseBeforeGoingOn = 100
 
 /** Signs in, shows the result, and opens the last page or the home screen of the account. */
-export const useSignIn = (onRefused: () => void) => {
+export const useSignIn = (onRefused: (isCode: boolean) => void) => {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  /** The password was right, and the account has a second factor. */
+  const [asksForCode, setAsksForCode] = useState(false)
 
   const enter = async (credentials: Credentials) => {
     setBusy(true)
@@ -25,12 +28,16 @@ export const useSignIn = (onRefused: () => void) => {
       const href = session.takeAddress() ?? homeOf(user)
       setTimeout(() => router.navigate({ href }), pauseBeforeGoingOn)
     } catch (failure) {
+      const code = failure instanceof Problem ? failure.code : ''
+      setBusy(false)
+      setAsksForCode(asksForCode || code === 'code_needed')
+      // The field of the code appears, and gets the focus.
+      if (code === 'code_needed' && !asksForCode) return
       const reason = failureText(failure, authMessages.wrongCredentials)
       toast.error(reason, authMessages.failedTitle)
       setRefusal(reason)
-      setBusy(false)
-      onRefused()
+      onRefused(code === 'wrong_code' || code === 'code_needed')
     }
   }
-  return { busy, refusal, signIn: enter }
+  return { busy, refusal, asksForCode, signIn: enter }
 }

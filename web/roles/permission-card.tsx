@@ -12,7 +12,7 @@ interface PermissionCardProps {
   chosen: Permission[]
   onToggle?: (name: Permission, isOn: boolean) => void
   /** The field of a permission's limit. */
-  limitField?: (name: Permission) => ReactNode
+  limitField?: ((name: Permission) => ReactNode) | undefined
   isLocked?: boolean
 }
 

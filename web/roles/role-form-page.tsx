@@ -1,15 +1,11 @@
-import { Alert } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { allPermissions, type PermissionGroup, permissionGroups } from '#contract/kit/permission.ts'
 import { roleMessages as say } from '#contract/roles/role-messages.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
-import formClasses from '#web/kit/form/form-sheet.module.css'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
-import { PermissionCard } from '#web/roles/permission-card.tsx'
 import { RoleForm } from '#web/roles/role-form.tsx'
 import { roleQueries } from '#web/roles/role-queries.ts'
 
@@ -47,21 +43,11 @@ export const EditRolePage = () => {
   return (
     <RoleFormPage title={role.data?.is_owner ? role.data.name : 'Edit Role'}>
       <Loaded query={role} skeleton={skeleton} failed={say.loadFailed} missing={missing}>
-        {(found) => (found.is_owner ? <OwnerRole /> : <RoleForm key={found.slug} role={found} />)}
+        {(found) => <RoleForm key={found.slug} role={found} />}
       </Loaded>
     </RoleFormPage>
   )
 }
-
-/** All permissions, locked. */
-const OwnerRole = () => (
-  <div className={formClasses.cards}>
-    <Alert data-tone="info">{say.ownerIsFixed}</Alert>
-    {(Object.keys(permissionGroups) as PermissionGroup[]).map((group) => (
-      <PermissionCard key={group} group={group} chosen={allPermissions} isLocked />
-    ))}
-  </div>
-)
 
 const RoleFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <Page title={title} trail={{ Home: paths.admin, Roles: paths.roles }}>

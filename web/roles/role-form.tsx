@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import {
   limitOf,
@@ -8,15 +9,16 @@ import {
 } from '#contract/kit/permission.ts'
 import { Role, RoleEdit } from '#contract/roles/role.ts'
 import { roleMessages as say } from '#contract/roles/role-messages.ts'
+import { CheckField } from '#web/kit/fields/check-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { FormCard } from '#web/kit/form/form-card.tsx'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { asText } from '#web/kit/form/value-text.ts'
+import { asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { paths } from '#web/paths.ts'
 import { PermissionCard } from '#web/roles/permission-card.tsx'
 import { roleQueries } from '#web/roles/role-queries.ts'
@@ -26,7 +28,7 @@ type RoleInput = FormValues<typeof RoleEdit>
 
 const inputOf = (role: Role) => valuesOf(Role, RoleEdit, role) as RoleInput
 
-const newRole: RoleInput = { name: '', permissions: [], version: 0 }
+const newRole: RoleInput = { name: '', needs_second_factor: false, permissions: [], version: 0 }
 
 const copied = (role: Role): RoleInput => ({ ...inputOf(role), name: `${role.name} (copy)`, version: 0 })
 
@@ -35,6 +37,7 @@ const asPermissions = (permissions: RoleInput['permissions']) =>
 
 const labels: FieldLabel<RoleInput>[] = [
   ['name', 'Name', asText],
+  ['needs_second_factor', say.secondFactor, asYesNo],
   ['permissions', 'Permissions', asPermissions],
 ]
 
@@ -49,6 +52,7 @@ export const RoleForm = ({ role, copyOf }: RoleFormProps) => {
   const save = roleQueries.useSave()
   const update = roleQueries.useUpdate()
   const { control } = form
+  const isOwner = role?.is_owner === true
   const permissions = useWatch({ control, name: 'permissions' })
   const chosen = permissions.flatMap(({ permission }) => permission ?? [])
 
@@ -87,10 +91,30 @@ export const RoleForm = ({ role, copyOf }: RoleFormProps) => {
       say={{ done: role ? say.updated : say.saved, taken: say.nameTaken, failed: say.saveFailed }}
     >
       <FormCard title="Role">
-        <TextField control={control} name="name" label="Name" required autoFocus />
+        {isOwner && (
+          <Wide>
+            <Alert data-tone="info">{say.ownerIsFixed}</Alert>
+          </Wide>
+        )}
+        <TextField control={control} name="name" label="Name" required readOnly={isOwner} autoFocus={!isOwner} />
+        <Wide>
+          <CheckField
+            control={control}
+            name="needs_second_factor"
+            label={say.secondFactor}
+            description={say.secondFactorHint}
+          />
+        </Wide>
       </FormCard>
       {(Object.keys(permissionGroups) as PermissionGroup[]).map((group) => (
-        <PermissionCard key={group} group={group} chosen={chosen} onToggle={toggle} limitField={limitField} />
+        <PermissionCard
+          key={group}
+          group={group}
+          chosen={chosen}
+          isLocked={isOwner}
+          onToggle={toggle}
+          limitField={isOwner ? undefined : limitField}
+        />
       ))}
     </FormSheet>
   )

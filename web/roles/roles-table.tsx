@@ -6,7 +6,7 @@ import { roleMessages } from '#contract/roles/role-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import type { PagedList } from '#web/kit/list/paged-list.ts'
-import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
@@ -34,7 +34,13 @@ const columns: Column<Role, NonNullable<RoleQuery['sort']>>[] = [
     noWrap: true,
     cell: ({ staff_count }) => (staff_count === 0 ? 'Nobody' : counted(staff_count, 'person', 'people')),
   },
-  { title: 'May', width: '60%', cell: (role) => <ClippedText>{mainPermissions(role)}</ClippedText> },
+  {
+    title: 'Second factor',
+    noWrap: true,
+    hideWhenNarrow: true,
+    cell: ({ needs_second_factor }) => (needs_second_factor ? 'Required' : 'Optional'),
+  },
+  { title: 'May', width: '50%', cell: (role) => <ClippedText>{mainPermissions(role)}</ClippedText> },
 ]
 
 interface RolesTableProps extends PagedList<Role, RoleQuery> {
@@ -49,7 +55,7 @@ export const RolesTable = ({ onDelete, ...paged }: RolesTableProps) => (
     failed={roleMessages.listFailed}
     toolbar={<ListSearch label="Search roles" query={paged.query} change={paged.change} />}
     actions={(role) => (
-      <RowActions of={role.name} next={<EditOrView role={role} />}>
+      <RowActions of={role.name} next={<RowEditLink to={paths.editRole} search={{ slug: role.slug }} of={role.name} />}>
         <MenuItemLink to={paths.addRole} search={{ copy: role.slug }} leftSection={<IconCopy size={16} />}>
           Copy
         </MenuItemLink>
@@ -59,13 +65,3 @@ export const RolesTable = ({ onDelete, ...paged }: RolesTableProps) => (
     empty={<EmptyState icon={<IconUserShield size={28} />} title="No roles yet" />}
   />
 )
-
-/** The role of the owners is fixed, and can be looked at. */
-const EditOrView = ({ role: { slug, name, is_owner } }: { role: Role }) =>
-  is_owner ? (
-    <ButtonLink to={paths.editRole} search={{ slug }} size="compact-sm" variant="default" aria-label={`View ${name}`}>
-      View
-    </ButtonLink>
-  ) : (
-    <RowEditLink to={paths.editRole} search={{ slug }} of={name} />
-  )

@@ -37,3 +37,5 @@ export const useDisableStaff = () => useWrite(calls.remove, bySlug)
 export const useSendLink = () => useWrite(calls.sendLink, bySlug)
 
 export const useMakePassword = () => useWrite(calls.makePassword, bySlug)
+
+export const useResetSecondFactor = () => useWrite(calls.resetSecondFactor, bySlug)

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconKey, IconMail, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
+import { IconKey, IconMail, IconShieldOff, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
 import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import type { Staff, StaffQuery } from '#contract/staff/staff.ts'
 import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
@@ -14,7 +14,7 @@ import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { RowEditButton } from '#web/kit/table/row-edit-button.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
-export type StaffAct = 'edit' | 'link' | 'password' | 'disable' | 'enable'
+export type StaffAct = 'edit' | 'link' | 'password' | 'disable' | 'enable' | 'secondFactor'
 
 interface StaffTableProps extends PagedList<Staff, StaffQuery> {
   onAct: (act: StaffAct, staff: Staff) => void
@@ -57,6 +57,11 @@ export const StaffTable = ({ onAct, ...paged }: StaffTableProps) => (
             <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onAct('password', staff)}>
               Generate password
             </Menu.Item>
+            {staff.has_second_factor && (
+              <Menu.Item leftSection={<IconShieldOff size={16} />} onClick={() => onAct('secondFactor', staff)}>
+                Reset second factor
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconUserOff size={16} />} data-danger onClick={() => onAct('disable', staff)}>
               Disable
             </Menu.Item>

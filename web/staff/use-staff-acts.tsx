@@ -1,11 +1,19 @@
 import { useState } from 'react'
+import { secondFactorMessages } from '#contract/auth/second-factor/second-factor-messages.ts'
 import type { Staff } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { toastReply } from '#web/kit/feedback/toast-reply.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
-import { fetchStaff, useChangeStaff, useDisableStaff, useMakePassword, useSendLink } from '#web/staff/staff-queries.ts'
+import {
+  fetchStaff,
+  useChangeStaff,
+  useDisableStaff,
+  useMakePassword,
+  useResetSecondFactor,
+  useSendLink,
+} from '#web/staff/staff-queries.ts'
 import type { StaffAct } from '#web/staff/staff-table.tsx'
 
 /** The actions on an account. Those that end its access ask first. */
@@ -14,6 +22,7 @@ export const useStaffActs = () => {
   const disable = useDisableStaff()
   const sendLink = useSendLink()
   const makePassword = useMakePassword()
+  const resetSecondFactor = useResetSecondFactor()
   const [made, setMade] = useState<{ name: string; password: string }>()
   const { ask, dialog } = useQuestion()
 
@@ -30,6 +39,14 @@ export const useStaffActs = () => {
         const text = `${staff.name} is signed out everywhere at once and can't sign in until the account is enabled.`
         const goesOn = await ask({ title: 'Disable account', text, confirmLabel: 'Disable' })
         return goesOn ? disable.mutateAsync(staff.slug) : undefined
+      },
+    },
+    secondFactor: {
+      failed: secondFactorMessages.resetFailed,
+      run: async (staff: Staff) => {
+        const text = `${staff.name} is signed out everywhere and signs in with the password alone. If the role asks for a second factor, it is set up again then.`
+        const goesOn = await ask({ title: 'Reset second factor', text, confirmLabel: 'Reset second factor' })
+        return goesOn ? resetSecondFactor.mutateAsync(staff.slug) : undefined
       },
     },
     password: {

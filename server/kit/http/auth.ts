@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#contract/kit/endpoint.ts'
+import type { Access, Endpoint } from '#contract/kit/endpoint.ts'
 import { unattendedHeader } from '#contract/kit/live.ts'
 import { approvalHeader, may, Permission } from '#contract/kit/permission.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -14,6 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    beforeSecondFactor?: boolean
   }
 }
 
@@ -57,10 +58,11 @@ const missingOf = (access: Access, { role }: Actor) =>
 
 /** Refuses callers who may not use the endpoint, before the body is read. */
 export const requireAccess =
-  (access: Access) =>
+  ({ access, beforeSecondFactor }: Endpoint) =>
   async ({ actor }: FastifyRequest) => {
     if (access === 'public') return
     if (!actor) throw permissionProblems.notSignedIn()
+    if (actor.must_set_up_second_factor && !beforeSecondFactor) throw permissionProblems.secondFactorNeeded()
     if (!hasAccess(access, actor)) throw permissionProblems.notAllowed(missingOf(access, actor))
     if (access === 'candidate' && actor.guest_id === null) throw permissionProblems.noGuest()
   }

@@ -8,7 +8,7 @@ import type { Services } from '#server/kit/services.ts'
 
 type Parsed<Schema> = z.output<Extract<Schema, z.ZodType>>
 
-/** The input of a handler. Of HTTP it has only the caller's address. */
+/** The input of a handler. Of HTTP it has only the caller's address and browser. */
 export interface Call<E extends Endpoint> extends Services {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
@@ -19,6 +19,8 @@ export interface Call<E extends Endpoint> extends Services {
   readonly guestId: number
   readonly token: string
   address: string
+  /** The browser and the system, as they call themselves. */
+  userAgent: string
   /** The uploaded file of the form. */
   upload: Uint8Array | undefined
   /**
@@ -80,6 +82,7 @@ export const callOf = <E extends Endpoint>(
       return request.token
     },
     address: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
     upload: request.upload,
     afterwards,
   }) as Call<E>

@@ -51,7 +51,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, beforeSecondFactor: endpoint.beforeSecondFactor === true },
       schema: routeSchema(endpoint),
       // A HEAD request would open the file or stream without reading it to the end.
       exposeHeadRoute: endpoint.file === undefined,
@@ -59,7 +59,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       helmet: false,
       onRequest: [setHeaders, identifyCaller(endpoint.access, services, identity)],
       // After onRequest, so that the rate limit counts refused callers too.
-      preParsing: requireAccess(endpoint.access),
+      preParsing: requireAccess(endpoint),
       preValidation: [receiveForm(endpoint.upload), refuseDeepNesting, refuseControlCharacters],
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')

@@ -7,6 +7,7 @@ import type { Actor } from '#server/kit/actor.ts'
 export const permissionProblems = {
   notSignedIn: () => new Problem(401, 'not_signed_in', kitMessages.signInFirst),
   noGuest: () => new Problem(403, 'no_guest', kitMessages.noGuest),
+  secondFactorNeeded: () => new Problem(403, 'second_factor_needed', kitMessages.secondFactorFirst),
   /** The endpoint needs a permission that the role lacks, or is for the other kind of account. */
   notAllowed: (permission: Permission | undefined) => {
     const message = permission ? say.notAllowed(permission) : kitMessages.notForYou
