@@ -140,15 +140,14 @@ const Option = ({ name, note, condition, rent }: OptionProps) => (
       <Text span fw={600} inherit>
         {name}
       </Text>{' '}
-      <Text span fz="sm">
-        {note}
-      </Text>
       {condition && (
-        <Text span fz="sm" ml="sm" display="inline-flex" style={{ gap: 4, verticalAlign: 'middle' }}>
-          <ConditionIcon condition={condition} />
-          {roomConditionNames[condition]}
+        <Text span fz="sm" ml={4}>
+          <ConditionIcon condition={condition} /> {roomConditionNames[condition]}
         </Text>
       )}
+      <Text span fz="sm" display={condition && 'block'}>
+        {note}
+      </Text>
     </span>
     <Text span fz="sm">
       {rent !== undefined && formatRupees(rent)}

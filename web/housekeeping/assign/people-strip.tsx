@@ -14,7 +14,7 @@ interface PeopleStripProps {
 }
 
 /** The value of `data-drop` of a person. */
-export const dropOf = (id: number | null) => (id === null ? 'nobody' : String(id))
+const dropOf = (id: number | null) => (id === null ? 'nobody' : String(id))
 
 /** Everybody with rooms and credits. Rooms are dropped here, and a press shows the rooms of the person. */
 export const PeopleStrip = memo(({ people, over, isDragging, shown, onShow }: PeopleStripProps) => (

@@ -57,7 +57,7 @@ export const SpreadDialog = ({ board, onSave, onClose }: SpreadDialogProps) => {
           {shares.length === 0 ? (
             <Text c="dimmed">Choose who works on this day.</Text>
           ) : (
-            <Table aria-label="Preview">
+            <Table aria-label="Preview" verticalSpacing={4}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>Person</Table.Th>

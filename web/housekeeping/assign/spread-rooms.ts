@@ -5,7 +5,7 @@ import { isToDo } from '#web/housekeeping/board/arrange-rooms.ts'
 /** Which rooms are divided: those that nobody has, or all that nobody has started. */
 export type Spread = 'free' | 'all'
 
-export interface ShareOfPerson {
+interface ShareOfPerson {
   id: number
   name: string
   /** The rooms that the person has then, by number. */

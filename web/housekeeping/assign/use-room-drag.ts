@@ -17,7 +17,7 @@ const targetAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop
 
 /** How far the page scrolls while the pointer is held at this height. */
-export const scrollBy = (y: number, height: number) => (y > height - edge ? step : y < 4 ? -step : 0)
+const scrollBy = (y: number, height: number) => (y > height - edge ? step : y < 4 ? -step : 0)
 
 /**
  * Drags something by mouse, pen or finger onto an element with `data-drop`. Escape, a second finger and a lost window

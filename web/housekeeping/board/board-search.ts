@@ -8,6 +8,7 @@ export const BoardSearch = z.object({
   condition: RoomCondition.optional(),
   /** The id of a person; 0 for rooms that nobody has. */
   assignee: z.coerce.number().int().min(0).optional(),
-  arrivals: z.literal(true).optional(),
+  /** An address has only text. */
+  arrivals: z.preprocess((value) => String(value) === 'true' || undefined, z.literal(true).optional()),
 })
 export type BoardSearch = z.output<typeof BoardSearch>

@@ -40,11 +40,9 @@ export const useBoardChanges = (date: CalendarDate | undefined) => {
   }, [])
 
   const keep = useCallback(
-    (saved: HousekeepingRoom[]) => {
+    ({ queryKey }: typeof query, saved: HousekeepingRoom[]) => {
       for (const { slug, version } of saved) ownVersions.current.set(slug, version)
-      client.setQueryData(latest.current.query.queryKey, (board) =>
-        board ? { ...board, rooms: replaceRooms(board.rooms, saved) } : board,
-      )
+      client.setQueryData(queryKey, (board) => (board ? { ...board, rooms: replaceRooms(board.rooms, saved) } : board))
     },
     [client],
   )
@@ -62,7 +60,7 @@ export const useBoardChanges = (date: CalendarDate | undefined) => {
           slug: room.slug,
           body: { ...(day && { date: day }), ...changes, version },
         })
-        keep([reply.data])
+        keep(board, [reply.data])
         return undefined
       } catch (failure) {
         if (!isOvertaken(failure)) return { reason: failureText(failure, say.saveFailed) }
@@ -109,9 +107,9 @@ export const useBoardChanges = (date: CalendarDate | undefined) => {
       const slugs = assignments.map(({ room }) => room)
       for (const { room, assignee_id } of assignments) show([room], { assignee_id })
       try {
-        const { date: day } = latest.current
+        const { date: day, query: board } = latest.current
         const reply = await latest.current.sendAssignments({ ...(day && { date: day }), rooms: assignments })
-        keep(reply.data)
+        keep(board, reply.data)
         toast.success(reply.message)
         return true
       } catch (failure) {

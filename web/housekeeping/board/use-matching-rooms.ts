@@ -20,8 +20,8 @@ export const useMatchingRooms = (rooms: HousekeepingRoom[], filters: Pick<BoardS
   const isNewFilter = shown.key !== key
   useEffect(() => {
     if (isNewFilter) return setShown({ key, slugs: found })
-    return whenIdle(() => setShown({ key, slugs: found }))
-  }, [isNewFilter, key, found])
+    if (shown.slugs !== found) return whenIdle(() => setShown({ key, slugs: found }))
+  }, [isNewFilter, key, found, shown.slugs])
   if (condition === undefined && assignee === undefined) return rooms
   const slugs = new Set((isNewFilter ? found : shown.slugs).split(','))
   return rooms.filter(({ slug }) => slugs.has(slug))

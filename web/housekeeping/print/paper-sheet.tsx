@@ -31,6 +31,15 @@ export const PaperSheet = ({ sheet: { id, name, rooms, credits }, board }: Paper
   const counted = `${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}, ${credits === 1 ? '1 credit' : `${credits} credits`}`
   return (
     <table className={classes.table}>
+      <colgroup>
+        <col className={classes.room} />
+        <col className={classes.condition} />
+        <col className={classes.work} />
+        <col />
+        <col />
+        <col className={classes.credits} />
+        <col className={classes.done} />
+      </colgroup>
       <thead>
         <tr>
           <th colSpan={7} className={classes.title}>

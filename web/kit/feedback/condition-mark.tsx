@@ -28,7 +28,7 @@ export const ConditionIcon = ({ condition, size = 16, label }: ConditionIconProp
       data-tone={tones[condition]}
     />
   ) : (
-    <Icon size={size} aria-hidden />
+    <Icon size={size} aria-hidden className={classes.beside} />
   )
 }
 
