@@ -62,6 +62,15 @@ describe('the API document', () => {
     expect(document.paths['/api/search'].get.description).toBe('For everyone on the staff.')
   })
 
+  test('names the key of a retry and the file of an upload', () => {
+    const { get } = document.paths['/api/rates']
+    const { post } = document.paths['/api/rates/import']
+    const headersOf = ({ parameters = [] }: { parameters?: { in: string; name: string }[] }) =>
+      parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+    expect([headersOf(get), headersOf(post)]).toEqual([[], ['idempotency-key']])
+    expect(post.requestBody.content['multipart/form-data'].schema.properties.file).toMatchObject({ type: 'string' })
+  })
+
   test.each(['/api/docs', '/api/docs/'])(
     'has a page at %s without inline scripts, whose files are found',
     async (address) => {

@@ -5,9 +5,9 @@ import { counted } from '#contract/kit/counted.ts'
 import { minus, negative, type Paise, plus, smaller, sumOf, times, zero } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { findPriceViolations, findViolations } from '#contract/rates/find-violations.ts'
-import { changedBy, roundedTo } from '#contract/rates/percent-change.ts'
-import { type PriceStep, priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
-import type { PriceSource, Quote, QuotedNight } from '#contract/rates/quote.ts'
+import { changedBy, roundedToRupee } from '#contract/rates/percent-change.ts'
+import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
+import type { PriceSource, PriceStep, Quote, QuotedNight } from '#contract/rates/quote.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 
 /** Above so many percent sold, a type costs so many percent more. */
@@ -119,7 +119,7 @@ export const isRaised = ({ above_percent }: OccupancyPricing, { sold, rooms }: {
 
 /** The price after the raise, in whole rupees. */
 export const raised = (price: Paise, { raise_percent }: OccupancyPricing) =>
-  roundedTo(changedBy(price, raise_percent * 100))
+  roundedToRupee(changedBy(price, raise_percent * 100))
 
 const raiseOf = (price: Paise, { occupancy, soldOn }: QuoteTerms, date: CalendarDate): PriceStep[] => {
   if (!occupancy) return []

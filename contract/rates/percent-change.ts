@@ -10,7 +10,7 @@ export const PercentChange = percentBetween(-9000, 50_000, notChange).meta({ tit
 export const changedBy = (amount: Paise, change: number) => portion(amount, 10_000 + change, 10_000)
 
 /** The same rounded to the whole rupee, as prices are usually quoted; half a rupee is rounded up. */
-export const roundedTo = (amount: Paise) => rupees(Math.round(amount / 100))
+export const roundedToRupee = (amount: Paise) => rupees(Math.round(amount / 100))
 
 /** `-1000` reads "10 % less", `500` reads "5 % more". */
 export const changeText = (change: number) =>

@@ -1,7 +1,7 @@
 import { formatRupees, highestPayment, larger, minus, type Paise, plus, smaller, zero } from '#contract/kit/money.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { changedBy, changeText } from '#contract/rates/percent-change.ts'
-import type { PriceSource } from '#contract/rates/quote.ts'
+import type { PriceSource, PriceStep } from '#contract/rates/quote.ts'
 import type { Rate, Restrictions } from '#contract/rates/rate.ts'
 import type { RatePlan } from '#contract/rates/rate-plan.ts'
 
@@ -14,15 +14,6 @@ export interface RatesOfType {
   chainOf: (rate_plan_id: number) => Derivation[]
   /** The row of a plan and date, if there is one. */
   rateOn: (rate_plan_id: number, date: CalendarDate) => Omit<Rate, 'rate_plan_id' | 'room_type_id' | 'date'> | undefined
-}
-
-/** One step of a price: the first has the amount to begin with, each later one what it adds or takes off. */
-export interface PriceStep {
-  kind: 'rate' | 'room_type' | 'booked' | 'derived' | 'occupancy' | 'extra_adults' | 'children' | 'single_use'
-  amount: Paise
-  text: string
-  /** The plan whose row or whose derivation it is. */
-  rate_plan_id?: number | undefined
 }
 
 export interface NightPrice {

@@ -29,20 +29,22 @@ export type QuoteQuery = z.infer<typeof QuoteQuery>
 export const PriceSource = z.enum(['rate', 'derived', 'room_type'])
 export type PriceSource = z.infer<typeof PriceSource>
 
-const QuoteStep = z.object({
+/** One step of a price: the first has the amount to begin with, each later one what it adds or takes off. */
+const PriceStep = z.object({
   kind: z.enum(['rate', 'room_type', 'booked', 'derived', 'occupancy', 'extra_adults', 'children', 'single_use']),
-  /** The price to begin with, then what each step adds or takes off. */
   amount: Rupees,
   text: z.string(),
+  /** The plan whose row or whose derivation it is. */
   rate_plan_id: Id.optional(),
 })
+export type PriceStep = z.infer<typeof PriceStep>
 
 const QuotedNight = z.object({
   date: CalendarDate,
   /** The rent of the night, the sum of its steps. */
   rent: Rupees,
   source: PriceSource,
-  steps: z.array(QuoteStep),
+  steps: z.array(PriceStep),
 })
 export type QuotedNight = z.infer<typeof QuotedNight>
 

@@ -2,7 +2,7 @@ import { Id } from '#contract/kit/id.ts'
 import { atMost, highestPrice, negative, type Paise, plus, Rupees, sumOf, zero } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
-import { changedBy, PercentChange, roundedTo } from '#contract/rates/percent-change.ts'
+import { changedBy, PercentChange, roundedToRupee } from '#contract/rates/percent-change.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import {
   cellKey,
@@ -136,7 +136,7 @@ const newPrice = (rates: RatesOfType, before: Rate, { price, percent, amount }: 
   if (price !== undefined) return price
   if (percent === undefined && amount === undefined) return before.price
   const current = priceOfNight(rates, before.rate_plan_id, before.date).price
-  return percent === undefined ? plus(current, amount ?? zero) : roundedTo(changedBy(current, percent))
+  return percent === undefined ? plus(current, amount ?? zero) : roundedToRupee(changedBy(current, percent))
 }
 
 const changeCell = (rates: RatesOfType, cell: RateCell, to: CellValues): CellChange => {
@@ -214,7 +214,9 @@ export const seasonChanges = (rates: Map<number, RatesOfType>, copy: SeasonCopy)
       const source = rateIn(ofType, cell)
       const before = rateIn(ofType, { ...cell, date: addDays(cell.date, shift) })
       const price =
-        source.price === null || copy.percent === 0 ? source.price : roundedTo(changedBy(source.price, copy.percent))
+        source.price === null || copy.percent === 0
+          ? source.price
+          : roundedToRupee(changedBy(source.price, copy.percent))
       return { before, after: { ...source, price, date: before.date } }
     })
     .filter(isChanged)

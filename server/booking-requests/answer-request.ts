@@ -6,6 +6,7 @@ import { answerRequest, getMyRequest, lockRequest } from '#server/booking-reques
 import { getWebsiteSource } from '#server/booking-sources/booking-source-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
+import type { SoldPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -22,7 +23,7 @@ const lockOpenRequest = async (db: Db, slug: string) => {
   return request
 }
 
-type Wish = Omit<Awaited<ReturnType<typeof lockOpenRequest>>, 'id' | 'status' | 'created_at'>
+type Wish = Omit<Awaited<ReturnType<typeof lockOpenRequest>>, 'id' | 'status' | 'created_at' | keyof SoldPolicy>
 
 /**
  * The nights at the prices that the guest was shown for this room type, or at those of the rate plan now. For another rent
@@ -43,14 +44,16 @@ const quotedRents = async (given: Given, wish: Wish, { room_id, room_rent }: Req
 /** Makes the booking and closes the request in one transaction; if the room was taken, the request stays open. */
 export const confirmRequest = async (given: Caller, slug: string, confirmation: RequestConfirmation) => {
   const { db, clock } = given
-  const { id, status: _open, created_at, ...wish } = await lockOpenRequest(db, slug)
+  const { id, status: _open, created_at, ...asked } = await lockOpenRequest(db, slug)
+  const { cancellation_fee, cancellation_free_days, cancellation_percent, ...wish } = asked
+  const policy = { cancellation_fee, cancellation_free_days, cancellation_percent }
   if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()
   const { isAgreed = false, ...rents } = await quotedRents(given, wish, confirmation)
   const { room_id, ...terms } = { ...confirmation, ...rents }
   const source_id = await getWebsiteSource(db)
   const { quoted_nights: _shown, room_type_id: _type, ...stay } = wish
   const draft = { booking_type: 'individual' as const, ...newDraft, source_id, ...stay, ...terms, room_ids: [room_id] }
-  const placed = await placeBooking(given, draft, { askedAt: new Date(created_at), isAgreed })
+  const placed = await placeBooking(given, draft, { askedAt: new Date(created_at), isAgreed, policy })
   const booking = await getBooking(db, placed)
   if (!booking) throw bookingProblems.missing()
   await answerRequest(db, clock.now(), id, { status: 'confirmed', booking_id: booking.id })

@@ -8,6 +8,7 @@ import type {
   PricedNight,
 } from '#contract/booking-requests/booking-request.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { SoldPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isGuestFound } from '#server/guests/guest-search.ts'
 import { guestSummary } from '#server/guests/guest-summary.ts'
@@ -85,6 +86,7 @@ export const lockRequest = (db: Db, slug: string) =>
     .select(['id', 'guest_id', 'status', 'room_type_id', 'check_in_date', 'check_out_date', 'rate_plan_id'])
     .select(sql<PricedNight[] | null>`quoted_nights`.as('quoted_nights'))
     .select(['number_of_adults', 'number_of_children', 'number_of_infants', 'created_at'])
+    .select(['cancellation_fee', 'cancellation_free_days', 'cancellation_percent'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()
@@ -137,7 +139,7 @@ export const insertRequest = async (
   db: Db,
   now: Date,
   guestId: number,
-  draft: BookingRequestDraft & Pick<Offer, 'rate_plan_id' | 'price_per_night' | 'nights' | 'total'>,
+  draft: BookingRequestDraft & Pick<Offer, 'rate_plan_id' | 'price_per_night' | 'nights' | 'total'> & SoldPolicy,
 ) => {
   const { nights, total, ...wish } = draft
   const slug = newSlug()

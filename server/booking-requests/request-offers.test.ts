@@ -141,6 +141,26 @@ describe('a request', () => {
     ])
   })
 
+  test('keeps the cancellation policy that its plan had when the guest sent it', async () => {
+    const { slug } = (await ask({ rate_plan_id: saver.id })).body.data
+    const changed = { cancellation_fee: 'first_night' as const, cancellation_free_days: 2, cancellation_percent: 50 }
+    await db.updateTable('rate_plan').set(changed).where('id', '=', saver.id).execute()
+    const policyOf = async (request: string, room_id = room.id) => {
+      const confirmed = await confirm(request, { room_id, room_rent: 4500 })
+      expect(confirmed.status).toBe(200)
+      const { cancellation_fee, cancellation_free_days } = await db
+        .selectFrom('booking')
+        .select(['cancellation_fee', 'cancellation_free_days'])
+        .where('slug', '=', confirmed.body.data.booking_slug)
+        .executeTakeFirstOrThrow()
+      return [cancellation_fee, cancellation_free_days]
+    }
+    const other = await make.room({ room_type_id: type.id })
+    const later = (await ask({ rate_plan_id: saver.id })).body.data
+    expect(await policyOf(slug)).toEqual(['whole_stay', 30])
+    expect(await policyOf(later.slug, other.id)).toEqual(['first_night', 2])
+  })
+
   test('is confirmed at the new prices if the desk enters their average', async () => {
     const { slug } = (await ask({ rate_plan_id: saver.id })).body.data
     await rate.rates({ rate_plan_id: standard, room_type_id: type.id }, '2026-12-01', { price: rupees(9000) })

@@ -10,6 +10,7 @@ import {
 import { readFreeTypes } from '#server/booking-requests/free-type-store.ts'
 import { chooseOffer } from '#server/booking-requests/list-free-types.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { readPlanPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
@@ -31,7 +32,8 @@ export const sendRequest = async (
   if (beyond) throw bookingRequestProblems.tooSmall(beyond)
   const { rate_plan_id, price_per_night, nights, total } = await chooseOffer({ db, clock }, draft)
   const offer = { rate_plan_id, price_per_night, nights, total }
-  const slug = await insertRequest(db, clock.now(), guestId, { ...draft, ...offer })
+  const policy = await readPlanPolicy(db, rate_plan_id)
+  const slug = await insertRequest(db, clock.now(), guestId, { ...draft, ...offer, ...policy })
   const { check_in_date, check_out_date } = draft
   await recordNotice(db, {
     kind: 'booking_request',

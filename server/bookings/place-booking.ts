@@ -5,6 +5,7 @@ import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
+import type { SoldPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import { newBooking, planPricedLines } from '#server/bookings/rates/plan-priced-lines.ts'
 import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
@@ -18,6 +19,8 @@ interface Requested {
   askedAt: Date
   /** The rents are those that the guest was shown: they are no exception, also if rates have changed since. */
   isAgreed: boolean
+  /** The cancellation policy of the rate plan when the guest sent the request. */
+  policy: SoldPolicy
 }
 
 export const placeBooking = async (caller: Caller, asked: BookingDraft, requested?: Requested) => {
@@ -37,7 +40,7 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft, requeste
     { ...newBooking, isAgreed: requested?.isAgreed ?? false },
   )
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
-  const { id, slug } = await insertBooking(db, today, { draft, lines, policy })
+  const { id, slug } = await insertBooking(db, today, { draft, lines, policy: requested?.policy ?? policy })
   await replaceGroupGuests(db, id, draft)
   await recordBookingNotice(db, 'new_booking', slug)
   await takeAdvance(caller, { id, guest_id: draft.guest_id, time_zone: hotel.time_zone, lines }, draft)

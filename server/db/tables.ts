@@ -119,6 +119,9 @@ interface BookingRequestTable {
   rate_plan_id: number | null
   quoted_nights: unknown | null
   quoted_total: Paise | null
+  cancellation_fee: 'none' | 'percent' | 'first_night' | 'whole_stay' | null
+  cancellation_free_days: number | null
+  cancellation_percent: number | null
 }
 
 interface BookingSourceTable {

@@ -155,6 +155,8 @@ export const ruleWords: Record<string, string> = {
   booking_source_builtin_key: 'Each built-in booking source exists once.',
   booking_request_booking_id_key: 'A booking comes from at most one request.',
   booking_request_dates_check: 'A request is for at least one night.',
+  booking_request_cancellation_check:
+    'A request has the fee, the free days and the percentage of its rate plan, or none of them.',
   booking_request_booking_check: 'A request has a booking exactly when it is confirmed.',
   item_category_name_key: 'Categories in use have different names.',
   item_name_key: 'A category has each item once.',

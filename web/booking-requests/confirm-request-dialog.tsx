@@ -7,7 +7,7 @@ import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { Dialog } from '#web/kit/page/dialog.tsx'
-import { useRatePlanOptions } from '#web/rates/quote-queries.ts'
+import { useRatePlans } from '#web/rates/rate-plan-queries.ts'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 interface ConfirmRequestDialogProps {
@@ -22,7 +22,7 @@ export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
   const { check_in_date, check_out_date, rate_plan_id } = props.request
   const rooms = useFreeRooms({ check_in_date, check_out_date })
   const foodPlans = useFoodPlans()
-  const ratePlans = useRatePlanOptions()
+  const ratePlans = useRatePlans()
   if (rooms.data && foodPlans.data && ratePlans.data) {
     const ratePlan = ratePlans.data.find(({ id }) => id === rate_plan_id)
     return <ConfirmRequestForm {...props} rooms={rooms.data} foodPlans={foodPlans.data} ratePlan={ratePlan} />

@@ -46,7 +46,7 @@ export const FreeTypeCard = ({ type, wish, onChoose }: FreeTypeCardProps) => {
           </li>
         ))}
       </ul>
-      {beyond && <p className={classes.quiet}>Too small: {beyond}. Take a larger one, or call the hotel.</p>}
+      {beyond && <p className={classes.quiet}>Too small: {beyond}. Choose a larger room, or call the hotel.</p>}
     </li>
   )
 }

@@ -1,9 +1,7 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { largestPageSize } from '#contract/kit/paging.ts'
 import type { Quote, QuoteQuery } from '#contract/rates/quote.ts'
 import { quoteEndpoints } from '#contract/rates/quote-endpoints.ts'
-import { ratePlanEndpoints } from '#contract/rates/rate-plan-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
 
 export const quotesKey = [quoteEndpoints.quote.path]
@@ -51,12 +49,3 @@ export const useTypeQuotes = (stays: (QuoteQuery | undefined)[]): (Quote[] | und
   const results = useQueries({ queries: asked.map((key) => quoteQuery(JSON.parse(key) as QuoteQuery)) })
   return keys.map((key) => (key === undefined ? undefined : results[asked.indexOf(key)]?.data))
 }
-
-/** All rate plans, also inactive ones: a saved booking may have one. */
-export const useRatePlanOptions = () =>
-  useQuery({
-    queryKey: [ratePlanEndpoints.list.path, 'options'],
-    queryFn: async ({ signal }) =>
-      (await call(ratePlanEndpoints.list, { query: { per_page: largestPageSize, sort: 'name' }, signal })).data.data,
-    staleTime: 60_000,
-  })

@@ -6,7 +6,7 @@ import { slugQueries } from '#web/kit/api/slug-queries.ts'
 
 export const ratePlanQueries = slugQueries(ratePlanEndpoints)
 
-/** Every rate plan, also the inactive ones. A hotel has a handful. */
+/** Every rate plan, also the inactive ones: a saved booking may have one. A hotel has a handful. */
 export const useRatePlans = () =>
   useQuery({
     queryKey: [ratePlanEndpoints.list.path, 'all'],
@@ -14,4 +14,5 @@ export const useRatePlans = () =>
       const query = { per_page: largestPageSize, sort: 'name' as const }
       return (await call(ratePlanEndpoints.list, { query, signal })).data.data
     },
+    staleTime: 60_000,
   })

@@ -1,3 +1,4 @@
+import type { ComboboxItem } from '@mantine/core'
 import { Staff, StaffEdit } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -6,7 +7,7 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { asText, asYesNo } from '#web/kit/form/value-text.ts'
+import { asChoice, asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { useRoleOptions } from '#web/roles/role-queries.ts'
 import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
 
@@ -24,10 +25,10 @@ const messages = {
 
 const inputOf = (staff: Staff) => valuesOf(Staff, StaffEdit, staff)
 
-const fieldLabels: FieldLabel<FormValues<typeof StaffEdit>>[] = [
+const fieldLabels = (roles: ComboboxItem<number>[]): FieldLabel<FormValues<typeof StaffEdit>>[] => [
   ['name', 'Name', asText],
   ['email', 'Email', asText],
-  ['role_id', 'Role', asText],
+  ['role_id', 'Role', asChoice(roles)],
   ['is_active', 'Active', asYesNo],
 ]
 
@@ -43,7 +44,7 @@ export const StaffDialog = ({ staff, onClose }: StaffDialogProps) => {
     <FormDialog
       title={staff ? 'Edit account' : 'Add account'}
       form={form}
-      edited={staff && { fetch: async () => inputOf(await fetchStaff(staff.slug)), labels: fieldLabels }}
+      edited={staff && { fetch: async () => inputOf(await fetchStaff(staff.slug)), labels: fieldLabels(roles) }}
       onSave={(draft) => (staff ? change.mutateAsync({ slug: staff.slug, body: draft }) : add.mutateAsync(draft))}
       label={staff ? 'Update' : 'Save'}
       say={messages}

@@ -21,6 +21,16 @@ export const readPolicy = async (db: Db, { id }: { id: number }) => {
   return { ...policyOf(sold, hotel), time_zone, day_starts_at }
 }
 
+/** The cancellation policy that a guest's request keeps from its rate plan, as it is now. */
+export const readPlanPolicy = async (db: Db, rate_plan_id: number) =>
+  soldPolicy(
+    await db
+      .selectFrom('rate_plan')
+      .select(['cancellation_fee', 'cancellation_free_days', 'cancellation_percent'])
+      .where('id', '=', rate_plan_id)
+      .executeTakeFirstOrThrow(),
+  )
+
 export type SoldPolicy = { [Field in keyof CancellationPolicy]: CancellationPolicy[Field] | null }
 
 /** The policy that a booking keeps from its rate plan. Without a policy of the plan, the hotel's applies. */

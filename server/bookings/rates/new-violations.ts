@@ -43,7 +43,7 @@ export const newViolations = ({ booking, lines, firstOpen }: Open, changed: Line
   return violationsOf(changed, prices, terms).filter((message) => !before.has(message))
 }
 
-/** Refuses to change a stay against a restriction, unless the desk says why and may do so. The refusal names each restriction. */
+/** Refuses to change a stay against a restriction without a reason or permission. The refusal names each restriction. */
 export const refuseWithoutReason = (user: Actor | undefined, violations: string[], reason: string | undefined) => {
   const [first] = violations
   if (first === undefined) return

@@ -10,8 +10,8 @@ import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { type SoldPolicy, soldPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
-import { refuseLowRents, refuseTypedRents } from '#server/bookings/rates/must-sell-at.ts'
 import { violationsOf } from '#server/bookings/rates/new-violations.ts'
+import { refuseLowRents, refuseTypedRents } from '#server/bookings/rates/refuse-low-rents.ts'
 import { refuseWrongRents } from '#server/bookings/rates/refuse-wrong-rents.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
@@ -46,9 +46,9 @@ interface Planned<Draft> {
 
 /**
  * The lines of a new booking, or of a booking after an edit, with the quotes of their rate plan. A night keeps its quote
- * unless its rent, plan, room type or people change. Another price or other meals than the plan's, a restriction that was
- * not violated before, and the end of the plan need a reason in this very edit: the reason of an earlier one says nothing
- * about it. They also need the permission, up to its limit.
+ * unless its rent, plan, room type or people change. A price or meals that differ from the plan's, a newly violated
+ * restriction and the removal of the plan each need a reason sent with this edit; an earlier reason does not count. They
+ * also need the permission, up to its limit.
  */
 export const planPricedLines = async <Draft extends AnyDraft>(
   given: Caller,

@@ -14,6 +14,30 @@ const transform = createJsonSchemaTransform({
   },
 })
 
+const fileOfUpload = { type: 'string', contentMediaType: 'application/octet-stream', description: 'Only in a form.' }
+const retryKey = {
+  type: 'string',
+  pattern: '^[\\w-]{8,100}$',
+  description: 'A request that is repeated with the same key is done once, and gets the first answer.',
+}
+
+/** Adds to the document what no schema of the contract checks: the key of a retry, and the file of an upload. */
+const withTransport: typeof transform = (given) => {
+  const { schema, url } = transform(given)
+  const { upload } = given.route.config ?? {}
+  const body = schema.body as { properties?: object } | undefined
+  return {
+    schema: {
+      ...schema,
+      ...(given.route.method !== 'GET' && {
+        headers: { type: 'object', properties: { 'idempotency-key': retryKey } },
+      }),
+      ...(upload && { body: { ...body, properties: { ...body?.properties, [upload.field]: fileOfUpload } } }),
+    },
+    url,
+  }
+}
+
 /** The OpenAPI document of all routes, and pages that show it. */
 export const apiDocs = (version: string) =>
   Object.assign(
@@ -24,7 +48,7 @@ export const apiDocs = (version: string) =>
           info: { title: 'Sarai', version, description: 'The back office of a hotel or guest house.' },
           components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
         },
-        transform,
+        transform: withTransport,
       })
       app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
       await app.register(fastifySwaggerUi, { routePrefix: '/docs', indexPrefix: '/api' })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access, Endpoint } from '#contract/kit/endpoint.ts'
+import type { Access, Endpoint, Upload } from '#contract/kit/endpoint.ts'
 import { unattendedHeader } from '#contract/kit/live.ts'
 import { approvalHeader, may, Permission } from '#contract/kit/permission.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     beforeSecondFactor?: boolean
+    /** Described in the API document. */
+    upload?: Upload
   }
 }
 

@@ -51,7 +51,11 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access, beforeSecondFactor: endpoint.beforeSecondFactor === true },
+      config: {
+        access: endpoint.access,
+        beforeSecondFactor: endpoint.beforeSecondFactor === true,
+        ...(endpoint.upload && { upload: endpoint.upload }),
+      },
       schema: routeSchema(endpoint),
       // A HEAD request would open the file or stream without reading it to the end.
       exposeHeadRoute: endpoint.file === undefined,

@@ -8,7 +8,7 @@ import { useCompanyOption } from '#web/companies/company-queries.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { useGuestOption } from '#web/guests/guest-queries.ts'
 import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
-import { useRatePlanOptions } from '#web/rates/quote-queries.ts'
+import { useRatePlans } from '#web/rates/rate-plan-queries.ts'
 import { useAllRooms } from '#web/rooms/room-queries.ts'
 
 interface BookingChangesProps {
@@ -23,7 +23,7 @@ interface BookingChangesProps {
 /** A colleague's changes to a booking. */
 export const BookingChanges = ({ form, message, before, booking, offered }: BookingChangesProps) => {
   const { data: plans = [] } = useFoodPlans()
-  const { data: ratePlans = [] } = useRatePlanOptions()
+  const { data: ratePlans = [] } = useRatePlans()
   const { data: sources = [] } = useBookingSources()
   // The previous room and guest are not in the lists of the form.
   const { data: rooms = [] } = useAllRooms(true)

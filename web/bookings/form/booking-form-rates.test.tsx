@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Company } from '#contract/companies/company.ts'
 import { RatePlan, RatePlanDraft } from '#contract/rates/rate-plan.ts'
 import { BookingForm } from '#web/bookings/form/booking-form.tsx'
 import { newBooking } from '#web/bookings/form/booking-input.ts'
@@ -8,7 +9,10 @@ import { makeDetail, stay } from '#web/testing/make-booking.ts'
 import { showInApp } from '#web/testing/show-in-app.tsx'
 
 const today = '2026-11-15'
-const acme = { id: 5, slug: 'acme', name: 'Acme', version: 1 }
+const acme = Company.encode({
+  ...{ id: 5, slug: 'acme', name: 'Acme', kind: 'company', gstin: '', address: '', state: '', contact_person: '' },
+  ...{ phone: '', email: '', credit_limit: null, payment_terms: 0, is_active: true, version: 1 },
+})
 
 const plan = (id: number, name: string, more: object = {}) =>
   RatePlan.encode({
@@ -27,13 +31,15 @@ const quote = {
   ...{ rent: 3388, food_plan: null, food: 0, tax: 0, tax_rates: [], round_off: 0, total: 3388 },
   ...{ violations: [], cancellation: '' },
 }
+const page = (rows: unknown[]) => ({ data: rows, total: rows.length, current_page: 1, per_page: 100, last_page: 1 })
 const replies: Record<string, unknown> = {
+  '/companies': page([acme]),
   '/food-plans': [
     { id: 1, name: 'EP', price: 0, version: 1 },
     { id: 2, name: 'CP', price: 400, version: 1 },
     { id: 3, name: 'MAP', price: 900, version: 1 },
   ],
-  '/rate-plans': { data: plans, total: 3, current_page: 1, per_page: 100, last_page: 1 },
+  '/rate-plans': page(plans),
   '/booking-sources': [],
   '/payment-methods': [],
   '/quote': [quote],
@@ -103,7 +109,7 @@ test('a restored draft keeps the rate plan that the clerk has chosen instead of 
   await screen.findByText('Unsaved changes restored')
   await planShown('Standard')
   // The plans have been read, and so has the company: nothing is left that could change the plan.
-  await waitFor(() => expect(vi.mocked(fetch).mock.calls.some(([path]) => /companies/.test(String(path)))).toBe(true))
+  await screen.findByDisplayValue('Acme')
   await planShown('Standard')
 })
 

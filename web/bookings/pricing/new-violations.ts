@@ -3,20 +3,23 @@ import type { Quote, Violation } from '#contract/rates/quote.ts'
 import type { Row } from '#web/bookings/pricing/rows.ts'
 
 interface Changes {
-  /** The plan, the people or the room type are others now. */
-  isPricedAnew: boolean
+  /** The rate plan or the room type is another one now. */
+  isSoldAnew: boolean
   isOtherCompany: boolean
 }
 
-/** The restrictions that a room violates by the change of its dates. A saved stay keeps what it was booked with. */
+/**
+ * The restrictions that a change of a room violates anew, as on the server. A saved stay keeps what it was booked with,
+ * also for other people.
+ */
 export const newViolations = (
   row: Row,
   quote: Quote | undefined,
-  { isPricedAnew, isOtherCompany }: Changes,
+  { isSoldAnew, isOtherCompany }: Changes,
 ): Violation[] => {
   const violations = quote?.violations ?? []
   const { line, check_in_date, check_out_date } = row
-  if (!line || isPricedAnew) return violations
+  if (!line || isSoldAnew) return violations
   const booked = new Set(line.nights.map(({ date }) => date))
   const isOtherArrival = arrivalOf(line) !== check_in_date
   const isOtherDeparture = departureOf(line) !== check_out_date

@@ -4,7 +4,7 @@ import { Quote } from '#contract/rates/quote.ts'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { editedStay, inputOf, newBooking, stayOfInput } from '#web/bookings/form/booking-input.ts'
 import { newViolations } from '#web/bookings/pricing/new-violations.ts'
-import { isPricedAnew, priceRow } from '#web/bookings/pricing/price-row.ts'
+import { isSoldAnew, priceRow } from '#web/bookings/pricing/price-row.ts'
 import { quoteQueryOf, type Row, rowsOf, typesQueryOf } from '#web/bookings/pricing/rows.ts'
 import { withRents } from '#web/bookings/pricing/send-rents.ts'
 import { isAsPriced, rentsToSend, shownRent } from '#web/bookings/pricing/shown-rent.ts'
@@ -48,7 +48,7 @@ const inGroup = { booking_type: 'group' as const, number_of_adults: 2 }
 const edited = editedStay(booking, today)
 const saved = edited && { ...edited, ...booking }
 const edit = (changes: Partial<BookingInput> = {}) => ({ ...inputOf(booking), ...changes })
-const nothingElse = { isPricedAnew: false, isOtherCompany: false }
+const nothingElse = { isSoldAnew: false, isOtherCompany: false }
 const rowOf = (input: BookingInput, of = saved) => {
   const [row] = rowsOf(input, of)
   if (!row) throw new Error('the form has no room')
@@ -107,12 +107,19 @@ test('a guest in the house keeps the prices of past nights', () => {
 
 test('an edit names only the restrictions that it violates anew', () => {
   const longer = rowOf(edit({ check_out_date: '2026-11-23' }))
-  expect(isPricedAnew(longer, 7, saved, quote)).toBe(false)
+  expect(isSoldAnew(longer, 7, saved, quote)).toBe(false)
   expect(newViolations(longer, quote, nothingElse).map(({ message }) => message)).toEqual([
     'Closed on 22',
     'No departure on 23',
   ])
-  expect(newViolations(longer, quote, { ...nothingElse, isPricedAnew: true })).toHaveLength(4)
+  expect(newViolations(longer, quote, { ...nothingElse, isSoldAnew: true })).toHaveLength(4)
+})
+
+test('other people ask for no reason for restrictions that the booking violated before', () => {
+  const fuller = rowOf(edit({ number_of_adults: 3 }))
+  expect(isSoldAnew(fuller, 7, saved, quote)).toBe(false)
+  expect(newViolations(fuller, quote, nothingElse)).toEqual([])
+  expect(isSoldAnew(fuller, 8, saved, quote)).toBe(true)
 })
 
 test('fewer nights are quoted for their restrictions, and keep their prices', () => {

@@ -2,7 +2,7 @@ import { lastStayOf } from '#contract/bookings/stays/line.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Quote, QuotedNight } from '#contract/rates/quote.ts'
-import { hasNewTerms, hasOtherRoom, type Row, type SavedStay } from '#web/bookings/pricing/rows.ts'
+import { hasOtherPeople, hasOtherRoom, type Row, type SavedStay } from '#web/bookings/pricing/rows.ts'
 
 export interface PricedNight {
   date: CalendarDate
@@ -13,11 +13,11 @@ export interface PricedNight {
   before: Paise | undefined
 }
 
-/** Whether all open nights of a room are priced: it is new, or its plan, people or room type are others now. */
-export const isPricedAnew = (row: Row, plan: number | null, saved: SavedStay | undefined, quote: Quote | undefined) => {
-  if (!row.line || hasNewTerms(row, plan, saved)) return true
+/** Whether a room is new in the booking, or has another plan or room type now. */
+export const isSoldAnew = (row: Row, plan: number | null, saved: SavedStay | undefined, quote: Quote | undefined) => {
+  if (!row.line || plan !== saved?.rate_plan_id) return true
   const { room_id } = lastStayOf(row.line)
-  return hasOtherRoom(row) && quote?.room_type !== saved?.rooms.find(({ id }) => id === room_id)?.room_type
+  return hasOtherRoom(row) && quote?.room_type !== saved.rooms.find(({ id }) => id === room_id)?.room_type
 }
 
 /**
@@ -32,7 +32,7 @@ export const priceRow = (
 ): PricedNight[] | undefined => {
   const { line } = row
   const last = line && lastStayOf(line)
-  const isAnew = isPricedAnew(row, plan, saved, quote)
+  const isPricedAnew = isSoldAnew(row, plan, saved, quote) || hasOtherPeople(row)
   // The form shows the last room of a line; the nights in the rooms before it stay as they are.
   const hasLastRoom = last && row.check_in_date < last.check_out_date && last.check_in_date < row.check_out_date
   const nights: PricedNight[] = []
@@ -40,7 +40,7 @@ export const priceRow = (
     if (hasLastRoom && date < last.check_in_date && line.nights[0] && date >= line.nights[0].date) continue
     const booked = line?.nights.find((night) => night.date === date)
     const isPast = saved?.firstOpen !== undefined && date < saved.firstOpen
-    if (booked && (isPast || !isAnew)) {
+    if (booked && (isPast || !isPricedAnew)) {
       nights.push({ date, rent: booked.rent, steps: undefined, before: undefined })
       continue
     }

@@ -74,9 +74,9 @@ const validNights = (check_in_date: string | null, check_out_date: string | null
 
 export const hasRoom = ({ room_id, room_type_id }: Row) => room_id !== null || room_type_id !== null
 
-/** Whether the plan or the people of a booked line have changed. For other people, a night keeps its price without them. */
-export const hasNewTerms = ({ line, adults, children }: Row, plan: number | null, saved: SavedStay | undefined) =>
-  plan !== saved?.rate_plan_id || adults !== line?.number_of_adults || children !== line.number_of_children
+/** Whether the people of a booked line have changed. Its nights keep their prices without the people. */
+export const hasOtherPeople = ({ line, adults, children }: Row) =>
+  adults !== line?.number_of_adults || children !== line.number_of_children
 
 export const hasOtherRoom = ({ line, room_id }: Row) => line === undefined || lastStayOf(line).room_id !== room_id
 
@@ -113,8 +113,9 @@ export const quoteQueryOf = (
   saved: SavedStay | undefined,
 ): QuoteQuery | undefined => {
   if (!row || terms.rate_plan_id === null || !hasRoom(row)) return undefined
-  const isOther = hasNewTerms(row, terms.rate_plan_id, saved) || hasOtherRoom(row) || hasOtherDates(row)
-  const isKept = row.line && !isOther && terms.company_id === saved?.company_id
+  const isOther = hasOtherPeople(row) || hasOtherRoom(row) || hasOtherDates(row)
+  const isSameContract = terms.rate_plan_id === saved?.rate_plan_id && terms.company_id === saved.company_id
+  const isKept = row.line && !isOther && isSameContract
   const query = isKept ? undefined : typesQueryOf(row, terms, saved)
   const { room_id, room_type_id } = row
   return query && { ...query, ...(room_id === null ? { room_type_id: room_type_id ?? undefined } : { room_id }) }

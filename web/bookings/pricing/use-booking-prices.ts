@@ -7,10 +7,10 @@ import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-
 import { editedStay } from '#web/bookings/form/booking-input.ts'
 import { fill } from '#web/bookings/pricing/fill.ts'
 import { newViolations } from '#web/bookings/pricing/new-violations.ts'
-import { isPricedAnew, type PricedNight, priceRow } from '#web/bookings/pricing/price-row.ts'
+import { isSoldAnew, type PricedNight, priceRow } from '#web/bookings/pricing/price-row.ts'
 import { hasRoom, quoteQueryOf, type Row, rowsOf, typesQueryOf } from '#web/bookings/pricing/rows.ts'
 import { isAsPriced, rentsOf, shownRent } from '#web/bookings/pricing/shown-rent.ts'
-import { useAsked } from '#web/bookings/pricing/use-asked.ts'
+import { useDebouncedQueries } from '#web/bookings/pricing/use-debounced-queries.ts'
 import { type RentOfType, useTypeRents } from '#web/bookings/pricing/use-type-rents.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useQuotes } from '#web/rates/quote-queries.ts'
@@ -47,13 +47,13 @@ export const useBookingPrices = (form: BookingForm, booking: BookingDetail | und
   const rows = rowsOf(input, saved)
   const { rate_plan_id, booking_type } = input
 
-  const { asked, isAsked } = useAsked(rows.map((row) => quoteQueryOf(row, input, saved)))
+  const { queries: asked, areSettled } = useDebouncedQueries(rows.map((row) => quoteQueryOf(row, input, saved)))
   const quotes = useQuotes(asked)
   const typeRents = useTypeRents(rows.map((row) => typesQueryOf(row, input, saved)))
 
   const priced = rows.map((row, index) => {
     if (!row || rate_plan_id === null || !hasRoom(row)) return []
-    return isAsked && quotes[index]?.isCurrent ? priceRow(row, rate_plan_id, saved, quotes[index].quote) : undefined
+    return areSettled && quotes[index]?.isCurrent ? priceRow(row, rate_plan_id, saved, quotes[index].quote) : undefined
   })
   const shown = useRef<PricedNight[][]>([])
   shown.current = priced.map((nights, index) => nights ?? shown.current[index] ?? [])
@@ -94,8 +94,8 @@ export const useBookingPrices = (form: BookingForm, booking: BookingDetail | und
   const isOtherCompany = input.company_id !== saved?.company_id
   const violated = rows.flatMap((row, index) => {
     const quote = quotes[index]?.quote
-    const isAnew = row !== undefined && isPricedAnew(row, rate_plan_id, saved, quote)
-    return row ? newViolations(row, quote, { isPricedAnew: isAnew, isOtherCompany }) : []
+    if (!row) return []
+    return newViolations(row, quote, { isSoldAnew: isSoldAnew(row, rate_plan_id, saved, quote), isOtherCompany })
   })
   const violations = [...new Set(violated.map(({ message }) => message))]
   const isWithoutPlan = rate_plan_id === null && saved !== undefined && saved.rate_plan_id !== null

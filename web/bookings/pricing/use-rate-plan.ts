@@ -8,13 +8,13 @@ import { fill } from '#web/bookings/pricing/fill.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
-import { useRatePlanOptions } from '#web/rates/quote-queries.ts'
+import { useRatePlans } from '#web/rates/rate-plan-queries.ts'
 
 const noPlans: RatePlan[] = []
 
 /** The rate plans, and the chosen one. A new booking starts with the first; a company's own plan comes with the company. */
 export const useRatePlan = (form: BookingForm, isNew: boolean) => {
-  const { data: plans = noPlans, isPending, error } = useRatePlanOptions()
+  const { data: plans = noPlans, isPending, error } = useRatePlans()
   const [company_id, rate_plan_id] = useWatch({ control: form.control, name: ['company_id', 'rate_plan_id'] })
   const plan = plans.find(({ id }) => id === rate_plan_id)
   useFailureToast(error, failureText(error, ratePlanMessages.listFailed))

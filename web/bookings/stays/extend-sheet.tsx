@@ -15,7 +15,7 @@ import { useExtend, usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
 import { useOverrideReason } from '#web/bookings/stays/use-override-reason.tsx'
-import { usePlanPrices } from '#web/bookings/stays/use-plan-prices.ts'
+import { usePlanPrices, usePlanRents } from '#web/bookings/stays/use-plan-prices.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
@@ -60,20 +60,19 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
     ...(room && { room_id: room.id }),
     rent,
   }
+  const added = check_out_date !== null && { check_in_date: isOverdue ? today : departure, check_out_date }
+  const addedTo = ({ last }: (typeof leaving)[number], nights: Exclude<typeof added, false>) => ({
+    ...{ number_of_adults: last.number_of_adults, number_of_children: last.number_of_children },
+    ...nights,
+  })
   const quotes = usePlanPrices(
     booking,
-    change
-      ? leaving.map(({ last }) => ({
-          ...{ number_of_adults: last.number_of_adults, number_of_children: last.number_of_children },
-          room_id: room?.id ?? last.id,
-          check_in_date: isOverdue ? today : departure,
-          check_out_date: change.check_out_date,
-        }))
-      : [],
+    change && added ? leaving.map((line) => ({ ...addedTo(line, added), room_id: room?.id ?? line.last.id })) : [],
   )
+  const [own] = leaving
+  const rentOfType = usePlanRents(booking, needsRoom && own && added ? addedTo(own, added) : undefined)
   const preview = usePreview(booking.slug, change ? { action: 'extend', ...change } : undefined, isSent)
   const override = useOverrideReason(preview, Boolean(change))
-  const [own] = leaving
 
   const extend = () => {
     const reason = override.check()
@@ -105,6 +104,7 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
             <RoomSelect
               label="Continue in"
               offered={{ ...offered, rooms: freeRooms }}
+              rentOfType={rentOfType}
               value={room?.id ?? null}
               onChange={({ id }) => setRoomId(id)}
             />

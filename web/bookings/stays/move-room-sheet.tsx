@@ -16,7 +16,7 @@ import { useMoveRoom, usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
 import { useOverrideReason } from '#web/bookings/stays/use-override-reason.tsx'
-import { usePlanPrices } from '#web/bookings/stays/use-plan-prices.ts'
+import { usePlanPrices, usePlanRents } from '#web/bookings/stays/use-plan-prices.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
@@ -56,17 +56,13 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const preview = usePreview(booking.slug, change && { action: 'move', ...change }, isSent)
   const override = useOverrideReason(preview, change !== undefined)
   const stay = line && (line.stays.find(({ check_out_date }) => from !== null && check_out_date > from) ?? line.last)
-  const quotes = usePlanPrices(
-    booking,
-    room && stay && nights
-      ? [
-          {
-            ...{ number_of_adults: stay.number_of_adults, number_of_children: stay.number_of_children },
-            ...{ room_id: room.id, check_in_date: nights.from, check_out_date: nights.to },
-          },
-        ]
-      : [],
-  )
+  const moved = stay &&
+    nights && {
+      ...{ number_of_adults: stay.number_of_adults, number_of_children: stay.number_of_children },
+      ...{ check_in_date: nights.from, check_out_date: nights.to },
+    }
+  const quotes = usePlanPrices(booking, room && moved ? [{ ...moved, room_id: room.id }] : [])
+  const rentOfType = usePlanRents(booking, moved)
   const move = () => {
     const reason = override.check()
     if (!change || !reason) return
@@ -98,6 +94,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
         <RoomSelect
           label="New room"
           offered={{ ...offered, rooms }}
+          rentOfType={rentOfType}
           value={room?.id ?? null}
           onChange={({ id }) => setRoomId(id)}
         />
