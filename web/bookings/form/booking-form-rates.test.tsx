@@ -109,7 +109,7 @@ test('a restored draft keeps the rate plan that the clerk has chosen instead of 
   await screen.findByText('Unsaved changes restored')
   await planShown('Standard')
   // The plans have been read, and so has the company: nothing is left that could change the plan.
-  await screen.findByDisplayValue('Acme')
+  await screen.findByText('Acme · Late')
   await planShown('Standard')
 })
 
