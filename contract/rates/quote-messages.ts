@@ -43,5 +43,7 @@ export const quoteMessages = {
   reasonForNoPlan: 'Enter a reason to remove the rate plan, or keep it.',
   reasonForMeals: (plan: string, meals: string) =>
     `${plan} includes ${meals}. Keep the meals as they are, or enter a reason for others.`,
+  reasonForFreeMeals: (plan: string, meals: string) =>
+    `${plan} does not include ${meals}. Enter the price of the meals, or a reason to give them free.`,
   sentence: (violation: string) => `${violation}.`,
 }

@@ -55,6 +55,19 @@ test('a room that is too small shows the reason and cannot be requested', () => 
   expect(button().disabled).toBe(true)
 })
 
+test('nights at different prices are listed, nights at one price are not', () => {
+  const nights = [night(1, 5000), night(2, 5000), night(3, 5600)]
+  const other: Offer = { ...standard, rate_plan_id: 2, rate_plan: 'Saver', nights: [night(1, 5000), night(2, 5000)] }
+  show(<FreeTypeCard type={{ ...type, offers: [{ ...standard, nights }, other] }} wish={wish} onChoose={() => {}} />)
+  const [list, ...more] = screen.getAllByText('Price by night').map((summary) => summary.parentElement)
+  expect(more).toEqual([])
+  expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Tue, Dec 01, 2026₹5,000.00',
+    'Wed, Dec 02, 2026₹5,000.00',
+    'Thu, Dec 03, 2026₹5,600.00',
+  ])
+})
+
 test('a missing price is not shown as free of charge', () => {
   show(<FreeTypeCard type={{ ...type, offers: [{ ...standard, rent: rupees(0) }] }} wish={wish} onChoose={() => {}} />)
   expect(screen.getByText('Price on request')).toBeTruthy()

@@ -6,6 +6,7 @@ import { mealsText } from '#contract/food-plans/meals-text.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
+import { NightPrices } from '#web/booking-requests/night-prices.tsx'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 
 interface FreeTypeCardProps {
@@ -72,6 +73,7 @@ const OfferPrice = ({ offer, wish, isNamed }: OfferPriceProps) => (
           {formatRupees(offer.rent)} for {nightsText(wish)}, before tax
           {offer.tax > 0 && `; ${formatRupees(offer.total)} with tax`}
         </p>
+        {!isSamePrice(offer) && <NightPrices nights={offer.nights} />}
       </>
     ) : (
       <p>Price on request</p>

@@ -301,6 +301,18 @@ describe('an edit', () => {
     expect(await mealsOf()).toEqual(included)
   })
 
+  test('needs a reason for free meals that the plan does not include', async () => {
+    const [, breakfast] = await db.selectFrom('food_plan').select(['id', 'name']).orderBy('id').execute()
+    if (!breakfast) return expect.unreachable()
+    const slug = await placed()
+    const free = { food_plan_id: breakfast.id, food_plan_rate: 0 }
+    const sentence = `${plan.name} does not include ${breakfast.name}. Enter the price of the meals, or a reason to give them free.`
+    expect(reasons(await edit(slug, free))).toEqual([sentence])
+    expect((await edit(slug, { ...free, food_plan_rate: 250 })).status).toBe(200)
+    expect((await edit(slug, { ...free, rate_override_reason: 'Honeymoon' })).status).toBe(200)
+    expect((await edit(slug, { ...free, desk_remarks: 'Late' })).status).toBe(200)
+  })
+
   test('needs its own reason for another override', async () => {
     const slug = await placed({ room_rent: 3000, rate_override_reason: 'Regular guest' })
     // The nights that have another price already need no reason again.

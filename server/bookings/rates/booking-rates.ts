@@ -14,6 +14,7 @@ interface WantedRates {
   room_ids: number[]
   /** The slugs of the bookings that are changed. */
   except_bookings?: string[]
+  food_plan_id?: number
 }
 
 type Terms = Awaited<ReturnType<typeof readQuoteTerms>>
@@ -21,9 +22,9 @@ type Terms = Awaited<ReturnType<typeof readQuoteTerms>>
 /** Reads the rates of rooms, to price the nights of bookings. */
 export const readBookingRates = async (
   given: Pick<Services, 'db' | 'clock'>,
-  { except_bookings = [], ...wanted }: WantedRates,
+  { except_bookings = [], food_plan_id = 0, ...wanted }: WantedRates,
 ) => {
-  const terms = await readQuoteTerms(given, { ...wanted, except_bookings, room_type_ids: [], food_plan_id: 0 })
+  const terms = await readQuoteTerms(given, { ...wanted, except_bookings, food_plan_id, room_type_ids: [] })
   const rooms = new Map(terms.rooms.map((room) => [room.id, room]))
   const typeOf = (room_id: number) => rooms.get(room_id)?.room_type_id ?? 0
   /** A room that guests can move to. */
@@ -31,7 +32,8 @@ export const readBookingRates = async (
     const room = rooms.get(room_id)
     return room?.is_retired ? undefined : room
   }
-  return { roomInUse, typeOf, inPlan: (id: number | null) => pricesIn(terms, mustFindPlan(terms.plans, id), typeOf) }
+  const inPlan = (id: number | null) => pricesIn(terms, mustFindPlan(terms.plans, id), typeOf)
+  return { roomInUse, typeOf, inPlan, food_plan: terms.food_plan }
 }
 
 /** Bookings without a plan are priced by the first plan for everybody. */

@@ -72,11 +72,14 @@ export const planPricedLines = async <Draft extends AnyDraft>(
     ...datesOf(asked, booked.lines),
     room_ids: [...wantedRooms(asked), ...booked.lines.flatMap(({ nights }) => nights)].map(({ room_id }) => room_id),
     except_bookings: booked.slug === null ? [] : [booked.slug],
+    food_plan_id: asked.food_plan_id,
   })
   const prices = rates.inPlan(rate_plan_id)
   const draft = isOtherPlan && !reason ? withIncludedMeals(asked, prices.plan) : asked
   const isSame = isSameNight(booked.lines, isOtherPlan, rates.typeOf)
-  const meals = isOtherPlan ? [] : otherMeals(asked, booked, prices.plan)
+  const meals = isOtherPlan
+    ? freeMeals(draft, prices.plan, rates.food_plan)
+    : otherMeals(asked, booked, prices.plan, rates.food_plan)
   const overrides: string[] = []
   const repriced: Night[] = []
   const lines = changeNights(planLines(draft, booked), booked, isSame, (line, night) => {
@@ -132,12 +135,23 @@ const datesOf = ({ check_in_date, check_out_date }: AnyDraft, before: Line[]) =>
 const withIncludedMeals = <Draft extends AnyDraft>(draft: Draft, { food_plan_id }: QuotedPlan): Draft =>
   food_plan_id === null ? draft : { ...draft, food_plan_id, food_plan_rate: zero }
 
+type PricedFood = { name: string; price: Paise } | null
+
+/** Meals that have a price and are not in the plan need a reason if the guest gets them free. */
+const freeMeals = ({ food_plan_rate }: AnyDraft, plan: QuotedPlan, food: PricedFood) =>
+  plan.food_plan_id === null && food_plan_rate === 0 && food && food.price > 0
+    ? [say.reasonForFreeMeals(plan.name, food.name)]
+    : []
+
 /** Other meals than the plan's need a reason, unless the booking had them before. */
-const otherMeals = ({ food_plan_id, food_plan_rate }: AnyDraft, booked: Booked, plan: QuotedPlan) => {
+const otherMeals = (draft: AnyDraft, booked: Booked, plan: QuotedPlan, food: PricedFood) => {
+  const { food_plan_id, food_plan_rate } = draft
   const isAsBooked = food_plan_id === booked.food_plan_id && food_plan_rate === booked.food_plan_rate
   const isIncluded = food_plan_id === plan.food_plan_id && food_plan_rate === 0
-  if (plan.food_plan_id === null || isAsBooked || isIncluded) return []
-  return [say.reasonForMeals(plan.name, plan.food_plan ?? '')]
+  if (isAsBooked || isIncluded) return []
+  return plan.food_plan_id === null
+    ? freeMeals(draft, plan, food)
+    : [say.reasonForMeals(plan.name, plan.food_plan ?? '')]
 }
 
 const refuseOverrides = (sentences: string[]) => {
