@@ -60,6 +60,8 @@ import { validatorCompiler } from '#server/kit/http/validator.ts'
 import { webPages } from '#server/kit/http/web-pages.ts'
 import { eventRoutes } from '#server/kit/live/event-routes.ts'
 import type { Services } from '#server/kit/services.ts'
+import { lostPropertyConstraints } from '#server/lost-property/lost-property-problems.ts'
+import { lostPropertyRoutes } from '#server/lost-property/lost-property-routes.ts'
 import { myOrderRoutes } from '#server/my-orders/my-order-routes.ts'
 import { myProfileRoutes } from '#server/my-profile/my-profile-routes.ts'
 import { myStayRoutes } from '#server/my-stays/my-stay-routes.ts'
@@ -125,6 +127,7 @@ const routes: ((api: Api) => void)[] = [
   quoteRoutes,
   occupancyPricingRoutes,
   bookingRequestRoutes,
+  lostPropertyRoutes,
   itemCategoryRoutes,
   itemRoutes,
   orderRoutes,
@@ -164,6 +167,7 @@ const constraints = {
   ...bookingConstraints,
   ...stayConstraints,
   ...bookingRequestConstraints,
+  ...lostPropertyConstraints,
   ...itemCategoryConstraints,
   ...itemConstraints,
   ...orderConstraints,

@@ -59,6 +59,7 @@ export const auditedEntities = [
   'invoice',
   'item',
   'item_category',
+  'lost_property',
   'night',
   'payment',
   'payment_method',

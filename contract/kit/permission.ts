@@ -69,6 +69,8 @@ export const permissionGroups = {
       'repairs.report',
       'rooms.block',
     ]),
+    'lost_property.view': permission('See lost property', ['rooms.view']),
+    'lost_property.change': permission('Record lost property and what became of it', ['lost_property.view']),
   },
   Reports: {
     'reports.view': permission('See arrivals, departures, guests in the house and bookings', ['bookings.view']),

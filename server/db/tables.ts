@@ -486,6 +486,24 @@ interface LastSeenTable {
   seen_at: string
 }
 
+interface LostPropertyTable {
+  id: Generated<number>
+  slug: string
+  description: string
+  room_id: number | null
+  area: Generated<string>
+  found_on: CalendarDate
+  found_by: string
+  keep_until: CalendarDate
+  kept_in: Generated<string>
+  photo: string | null
+  status: Generated<'kept' | 'returned' | 'disposed'>
+  returned_to: Generated<string>
+  closed_on: CalendarDate | null
+  closing_note: Generated<string>
+  version: Generated<number>
+}
+
 interface MigrationTable {
   name: string
   applied_at: Generated<string>
@@ -948,6 +966,7 @@ export interface DB {
   item_category: ItemCategoryTable
   known_device: KnownDeviceTable
   last_seen: LastSeenTable
+  lost_property: LostPropertyTable
   migration: MigrationTable
   moved_charge: MovedChargeTable
   nationality: NationalityTable

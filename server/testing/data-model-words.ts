@@ -48,6 +48,9 @@ export const tableWords: Record<string, Record<string, string>> = {
     repair_task: 'Tasks that come again, such as the service of an AC every 90 days.',
     repair_task_place: 'The rooms and areas in which a recurring task is done, and when it was done last.',
   },
+  'Lost property': {
+    lost_property: 'Things that were found: where, when and by whom, kept until when, returned to whom or disposed of.',
+  },
   Taxes: {
     tax_category: 'How things are taxed: by rates, exempt, or outside GST.',
     tax_rule: 'The rate of a category for a range of values in a range of days.',
@@ -192,6 +195,11 @@ export const ruleWords: Record<string, string> = {
   payment_source_name_key: 'A payment source is listed once.',
   guest_id_proof_image_key: 'A photo of an ID belongs to one guest.',
   session_id_key: 'A person’s sign-ins have different numbers.',
+  lost_property_photo_key: 'A photo of lost property belongs to one thing.',
+  lost_property_place_check: 'Lost property was found in a room or an area.',
+  lost_property_keep_until_check: 'Lost property is kept at least until the day it was found.',
+  lost_property_closed_check: 'What was returned or disposed of has a day, not before it was found.',
+  lost_property_returned_check: 'What was returned has a receiver.',
   guest_invitation_token_key: 'An invitation link leads to one guest.',
   nationality_name_key: 'A nationality is listed once.',
   notice_daily_key: 'Staff are told of an overdue booking once a day.',

@@ -1,0 +1,95 @@
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import {
+  keepUntilFrom,
+  type LostPropertyDisposal,
+  type LostPropertyDraft,
+  type LostPropertyEdit,
+  type LostPropertyReturn,
+} from '#contract/lost-property/lost-property.ts'
+import { lostPropertyMessages as say } from '#contract/lost-property/lost-property-messages.ts'
+import type { Db } from '#server/db/connect.ts'
+import { removeFile, showFile } from '#server/files/keep-file.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
+import type { Services } from '#server/kit/services.ts'
+import { lostPropertyProblems as refuse } from '#server/lost-property/lost-property-problems.ts'
+import {
+  deleteLostProperty,
+  insertLostProperty,
+  lockLostProperty,
+  setStatus,
+  updateLostProperty,
+} from '#server/lost-property/lost-property-store.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+
+type Given = Pick<Services, 'db' | 'clock' | 'jobs'>
+
+/** What was left out is filled in: found today by the person who writes it, kept for 90 days. */
+const complete = (draft: LostPropertyDraft, today: CalendarDate, writer: string) => {
+  const { description, room_id, area, kept_in } = draft
+  const found_on = draft.found_on ?? today
+  const keep_until = draft.keep_until ?? keepUntilFrom(found_on)
+  if (found_on > today) throw refuse.foundInFuture()
+  if (keep_until < found_on) throw refuse.keptTooShort()
+  return { description, room_id, area, kept_in, found_on, keep_until, found_by: draft.found_by || writer }
+}
+
+const mustLock = async (db: Db, slug: string, version?: number) => {
+  const thing = await lockLostProperty(db, slug)
+  if (!thing) throw refuse.missing()
+  if (version !== undefined && version !== thing.version)
+    throw await changedMeanwhile(db, { entity: 'lost_property', slug }, say.changedMeanwhile)
+  return thing
+}
+
+export const recordLostProperty = async (given: Given, writer: string, draft: LostPropertyDraft, photo?: string) => {
+  const thing = complete(draft, await hotelToday(given.db, given.clock), writer)
+  if (photo) await showFile(given.db, photo)
+  return insertLostProperty(given.db, { ...thing, photo: photo ?? null })
+}
+
+export const changeLostProperty = async (
+  given: Given,
+  writer: string,
+  slug: string,
+  { version, photo: wanted, ...draft }: LostPropertyEdit,
+  photo?: string,
+) => {
+  const { db, clock } = given
+  const before = await mustLock(db, slug, version)
+  const after = complete(draft, await hotelToday(db, clock), writer)
+  const isOther = photo !== undefined || wanted === 'remove'
+  if (photo) await showFile(db, photo)
+  await updateLostProperty(db, before.id, { ...after, ...(isOther && { photo: photo ?? null }) })
+  if (isOther && before.photo) await removeFile(given, before.photo)
+}
+
+/** Returned or disposed of: `returned_to` is empty for the latter. */
+const close = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  slug: string,
+  { version, closed_on, closing_note, returned_to }: LostPropertyReturn,
+) => {
+  const thing = await mustLock(db, slug, version)
+  if (thing.status !== 'kept') throw refuse.notKept()
+  if (closed_on < thing.found_on) throw refuse.closedTooEarly()
+  if (closed_on > (await hotelToday(db, clock))) throw refuse.closedInFuture()
+  const status = returned_to === '' ? 'disposed' : 'returned'
+  await setStatus(db, thing.id, { status, returned_to, closed_on, closing_note })
+}
+
+export const returnLostProperty = close
+
+export const disposeOfLostProperty = (given: Given, slug: string, disposal: LostPropertyDisposal) =>
+  close(given, slug, { ...disposal, returned_to: '' })
+
+export const keepAgain = async (db: Db, slug: string, version: number) => {
+  const thing = await mustLock(db, slug, version)
+  if (thing.status === 'kept') throw refuse.isKept()
+  await setStatus(db, thing.id, { status: 'kept', returned_to: '', closed_on: null, closing_note: '' })
+}
+
+export const removeLostProperty = async (given: Given, slug: string) => {
+  const thing = await mustLock(given.db, slug)
+  await deleteLostProperty(given.db, thing.id)
+  if (thing.photo) await removeFile(given, thing.photo)
+}

@@ -1,0 +1,23 @@
+import { Problem } from '#contract/kit/problem.ts'
+import { lostPropertyMessages as say } from '#contract/lost-property/lost-property-messages.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
+
+const wrong = (field: string, message: string) => new Problem(422, 'invalid', message, { [field]: [message] })
+
+export const lostPropertyProblems = {
+  missing: () => new Problem(404, 'not_found', say.missing),
+  notKept: () => new Problem(409, 'lost_property_not_kept', say.notKept),
+  isKept: () => new Problem(409, 'lost_property_is_kept', say.isKept),
+  roomMissing: () => new Problem(422, 'room_missing', say.roomMissing, { room_id: [say.roomMissing] }),
+  foundInFuture: () => wrong('found_on', say.foundInFuture),
+  keptTooShort: () => wrong('keep_until', say.keptTooShort),
+  closedTooEarly: () => wrong('closed_on', say.closedTooEarly),
+  closedInFuture: () => wrong('closed_on', say.closedInFuture),
+  noPhotoChosen: () => wrong('photo_file', say.noPhotoChosen),
+  wrongPhoto: () => wrong('photo_file', say.wrongPhoto),
+  photoMissing: () => new Problem(404, 'not_found', say.photoMissing),
+}
+
+export const lostPropertyConstraints: ConstraintProblems = {
+  lost_property_room_id_fkey: lostPropertyProblems.roomMissing,
+}

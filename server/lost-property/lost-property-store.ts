@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { LostProperty, LostPropertyQuery } from '#contract/lost-property/lost-property.ts'
+import type { Db } from '#server/db/connect.ts'
+import { inBatches } from '#server/kit/records/in-batches.ts'
+import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const all = (db: Db) => db.selectFrom('lost_property').leftJoin('room', 'room.id', 'lost_property.room_id')
+
+const found = (db: Db, { search, status, overdue }: LostPropertyQuery, today: CalendarDate) => {
+  let things = all(db)
+  if (status) things = things.where('status', '=', status)
+  if (overdue) things = things.where('status', '=', 'kept').where('keep_until', '<', today)
+  if (!search) return things
+  const pattern = containing(search)
+  return things.where((is) =>
+    is.or([
+      is('lost_property.description', 'ilike', pattern),
+      is('area', 'ilike', pattern),
+      is('room.room_number', 'ilike', pattern),
+      is('found_by', 'ilike', pattern),
+      is('kept_in', 'ilike', pattern),
+      is('returned_to', 'ilike', pattern),
+    ]),
+  )
+}
+
+const withColumns = (things: ReturnType<typeof all>) =>
+  things
+    .select(['lost_property.id', 'lost_property.slug', 'lost_property.description', 'lost_property.room_id'])
+    .select(['room.room_number', 'area', 'found_on', 'found_by', 'keep_until', 'kept_in', 'status'])
+    .select(['returned_to', 'closed_on', 'closing_note', 'lost_property.version'])
+    .select(sql<boolean>`lost_property.photo is not null`.as('has_photo'))
+
+const sortKeys = {
+  found_on: sql`found_on`,
+  keep_until: sql`keep_until`,
+  description: sql`lower(lost_property.description)`,
+}
+
+export const listLostProperty = (db: Db, query: LostPropertyQuery, today: CalendarDate) => {
+  const { column, direction } = sortOrder(query.sort ?? '-found_on')
+  return listPage<LostProperty>(
+    query,
+    found(db, query, today).select(sql<number>`count(*)`.as('total')),
+    withColumns(found(db, query, today))
+      .orderBy(sortKeys[column], direction)
+      .orderBy('lost_property.id', direction),
+  )
+}
+
+/** All that match, in the order in which they were recorded. */
+export const eachLostProperty = (db: Db, query: LostPropertyQuery, today: CalendarDate) =>
+  inBatches((after, limit) =>
+    withColumns(found(db, query, today))
+      .where('lost_property.id', '>', after)
+      .orderBy('lost_property.id')
+      .limit(limit)
+      .execute(),
+  )
+
+export const getLostProperty = (db: Db, slug: string) =>
+  withColumns(all(db)).where('lost_property.slug', '=', slug).executeTakeFirst()
+
+export const lockLostProperty = (db: Db, slug: string) =>
+  db
+    .selectFrom('lost_property')
+    .select(['id', 'status', 'found_on', 'photo', 'version'])
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface Written {
+  description: string
+  room_id: number | null
+  area: string
+  found_on: CalendarDate
+  found_by: string
+  keep_until: CalendarDate
+  kept_in: string
+  photo?: string | null
+}
+
+export const insertLostProperty = async (db: Db, thing: Written) => {
+  const slug = newSlug()
+  await db
+    .insertInto('lost_property')
+    .values({ slug, ...thing })
+    .execute()
+  return slug
+}
+
+export const updateLostProperty = (db: Db, id: number, changes: Partial<Written>) =>
+  db.updateTable('lost_property').set(changes).where('id', '=', id).execute()
+
+type Closing = Pick<LostProperty, 'status' | 'returned_to' | 'closed_on' | 'closing_note'>
+
+export const setStatus = (db: Db, id: number, closing: Closing) =>
+  db.updateTable('lost_property').set(closing).where('id', '=', id).execute()
+
+export const deleteLostProperty = (db: Db, id: number) => db.deleteFrom('lost_property').where('id', '=', id).execute()
+
+export const getLostPropertyPhoto = async (db: Db, slug: string) =>
+  (await db.selectFrom('lost_property').select('photo').where('slug', '=', slug).executeTakeFirst())?.photo

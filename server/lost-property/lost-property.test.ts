@@ -1,0 +1,206 @@
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { picture } from '#server/testing/pictures.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { app, admin, hire, make, db, time, signIn, runJobs } = await startTestApp()
+const path = '/lost-property'
+const today = '2026-11-15'
+const room = await make.room({ room_number: '204' })
+const cleaner = await hire('housekeeping', 'Sunita')
+const cook = await hire('kitchen', 'Cook')
+
+const record = async (fields: object = {}) => {
+  const { body } = await admin('POST', path, { description: 'Black umbrella', area: 'Lobby', ...fields })
+  return body.data
+}
+const formWith = (fields: Record<string, string>, photo?: Uint8Array) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (photo) form.append('photo_file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'thing.jpg')
+  return form
+}
+
+describe('recording', () => {
+  test('a cleaner says what and where; day, finder and keep-until are filled in', async () => {
+    const { status, body } = await cleaner('POST', path, { description: ' Gold ring ', room_id: room.id })
+    expect([status, body.message]).toEqual([201, 'Lost property saved'])
+    expect(body.data).toMatchObject({
+      description: 'Gold ring',
+      room_number: '204',
+      area: '',
+      found_on: today,
+      found_by: 'Sunita',
+      keep_until: '2027-02-13',
+      status: 'kept',
+      has_photo: false,
+      likely_owners: [],
+      version: 1,
+    })
+  })
+
+  test.each([
+    [{ description: '', area: 'Pool' }, 'description', 'Say what was found'],
+    [{ description: 'Hat' }, 'area', 'Choose a room, or say where in the house it was found'],
+    [
+      { description: 'Hat', area: 'Pool', found_on: '2026-11-16' },
+      'found_on',
+      'The day it was found can’t be in the future',
+    ],
+    [
+      { description: 'Hat', area: 'Pool', found_on: today, keep_until: '2026-11-14' },
+      'keep_until',
+      'It can’t be kept until a day before it was found',
+    ],
+    [{ description: 'Hat', room_id: 99_999 }, 'room_id', 'This room no longer exists. Choose another.'],
+  ])('%j is refused', async (draft, field, message) => {
+    const { status, body } = await cleaner('POST', path, draft)
+    expect([status, body.error.fields[field]]).toEqual([422, [message]])
+  })
+
+  test('a call that is repeated with its key records it once', async () => {
+    const draft = { description: 'Blue scarf', area: 'Bar' }
+    const headers = { 'idempotency-key': 'from-the-phone-1' }
+    const first = await cleaner('POST', path, draft, headers)
+    const again = await cleaner('POST', path, draft, headers)
+    expect(again.body).toEqual(first.body)
+    expect((await admin('GET', `${path}?search=blue scarf`)).body.data.total).toBe(1)
+  })
+
+  test('a photo is stored without its metadata, replaced, and removed', async () => {
+    const saved = await cleaner(
+      'POST',
+      path,
+      formWith({ description: 'Camera', room_id: String(room.id) }, await picture()),
+    )
+    const { slug } = saved.body.data
+    expect([saved.status, saved.body.data.has_photo]).toEqual([201, true])
+    const photo = await cleaner('GET', `${path}/${slug}/photo`)
+    expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/webp'])
+    const fields = { description: 'Camera, Canon', room_id: String(room.id) }
+    const kept = await cleaner('PUT', `${path}/${slug}`, formWith({ ...fields, version: '1' }))
+    expect(kept.body.data).toMatchObject({ description: 'Camera, Canon', has_photo: true, version: 2 })
+    const other = await cleaner('PUT', `${path}/${slug}`, formWith({ ...fields, version: '2' }, await picture('png')))
+    expect(other.status).toBe(200)
+    const removed = await cleaner('PUT', `${path}/${slug}`, {
+      ...fields,
+      room_id: room.id,
+      photo: 'remove',
+      version: 3,
+    })
+    expect(removed.body.data.has_photo).toBe(false)
+    expect((await cleaner('GET', `${path}/${slug}/photo`)).status).toBe(404)
+    await runJobs()
+    expect(await db.selectFrom('stored_file').selectAll().execute()).toEqual([])
+    const wrong = await cleaner('POST', path, formWith({ description: 'X', area: 'Y' }, Buffer.from('no picture')))
+    expect(wrong.body.error.fields.photo_file).toEqual(['Only JPG, PNG, or WEBP images are allowed.'])
+  })
+
+  test('an edit of an older version is refused and names the colleague', async () => {
+    const { slug } = await record({ description: 'Key' })
+    const edit = { description: 'Car key', area: 'Lobby', version: 1 }
+    expect((await cleaner('PUT', `${path}/${slug}`, edit)).status).toBe(200)
+    const late = await admin('PUT', `${path}/${slug}`, edit)
+    expect(late.body.error.message).toContain('Sunita changed this entry while you were editing it.')
+  })
+})
+
+describe('what became of it', () => {
+  test('it is returned to somebody, and kept again after a mistake', async () => {
+    const { slug } = await record({ description: 'Wallet', found_on: '2026-11-10' })
+    const act = (name: string, body: object) => cleaner('POST', `${path}/${slug}/${name}`, body)
+    const to = { returned_to: 'Asha Rao', closed_on: today, closing_note: 'Showed her ID', version: 1 }
+    expect((await act('return', { ...to, returned_to: ' ' })).body.error.fields.returned_to).toEqual(['Say who got it'])
+    expect((await act('return', { ...to, closed_on: '2026-11-09' })).body.error.fields.closed_on).toEqual([
+      'This can’t be before the day it was found',
+    ])
+    expect((await act('return', { ...to, closed_on: '2026-11-16' })).body.error.fields.closed_on).toEqual([
+      'This day can’t be in the future',
+    ])
+    const returned = await act('return', to)
+    expect(returned.body.message).toBe('Returned to Asha Rao')
+    expect(returned.body.data).toMatchObject({
+      status: 'returned',
+      returned_to: 'Asha Rao',
+      closed_on: today,
+      closing_note: 'Showed her ID',
+    })
+    expect((await act('return', { ...to, version: 2 })).body.error.code).toBe('lost_property_not_kept')
+    expect((await act('dispose', { closed_on: today, closing_note: 'x', version: 2 })).status).toBe(409)
+    const again = await act('keep-again', { version: 2 })
+    expect(again.body.data).toMatchObject({ status: 'kept', returned_to: '', closed_on: null, closing_note: '' })
+    expect((await act('keep-again', { version: 3 })).body.error.code).toBe('lost_property_is_kept')
+  })
+
+  test('it is disposed of with a note', async () => {
+    const { slug } = await record({ description: 'Old newspaper' })
+    const dispose = (closing_note: string) =>
+      admin('POST', `${path}/${slug}/dispose`, { closed_on: today, closing_note, version: 1 })
+    expect((await dispose('')).body.error.fields.closing_note).toEqual(['Say what happened to it'])
+    expect((await dispose('Recycled')).body.data).toMatchObject({ status: 'disposed', closing_note: 'Recycled' })
+  })
+
+  test('an entry is deleted', async () => {
+    const { slug } = await record({ description: 'Mistake' })
+    expect((await cleaner('DELETE', `${path}/${slug}`)).body.message).toBe('Lost property deleted')
+    expect((await admin('GET', `${path}/${slug}`)).status).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  test('is searched by what, where and who, and filtered by status and by a passed date', async () => {
+    await record({
+      description: 'Red suitcase',
+      area: 'Garage',
+      found_by: 'Mr Das',
+      kept_in: 'Box 7',
+      found_on: '2026-08-01',
+    })
+    const names = async (query: string) =>
+      (await admin('GET', `${path}?${query}`)).body.data.data.map(
+        ({ description }: { description: string }) => description,
+      )
+    for (const typed of ['red SUIT', 'garage', 'das', 'box 7'])
+      expect(await names(`search=${typed}`)).toEqual(['Red suitcase'])
+    expect(await names('search=204')).toContain('Gold ring')
+    // 90 days after August 1.
+    expect(await names('overdue=true')).toEqual(['Red suitcase'])
+    time.now = new Date('2026-10-30T06:00:00Z')
+    expect(await names('overdue=true')).toEqual([])
+    time.now = new Date('2026-11-15T06:00:00Z')
+    expect(await names('status=disposed')).toEqual(['Old newspaper'])
+    expect((await names('sort=found_on'))[0]).toBe('Red suitcase')
+    expect((await names('per_page=100')).at(-1)).toBe('Red suitcase')
+  })
+
+  test('is an Excel file', async () => {
+    const headers = { authorization: `Bearer ${await signIn('desk@hotel.example')}` }
+    const reply = await app.inject({ url: `/api${path}.xlsx?search=suitcase`, headers })
+    const rows = (await readXlsx(reply.rawPayload)).sheets[0]?.rows ?? []
+    expect(rows.map((row) => row.slice(1, 7))).toEqual([
+      ['Description', 'Found in', 'Found by', 'Kept in', 'Keep until', 'Status'],
+      ['Red suitcase', 'Garage', 'Mr Das', 'Box 7', new Date('2026-10-30T00:00:00Z'), 'Kept'],
+    ])
+  })
+
+  test('is only for those who may see it', async () => {
+    expect((await cook('GET', path)).status).toBe(403)
+    expect((await cook('POST', path, { description: 'Hat', area: 'Pool' })).status).toBe(403)
+  })
+})
+
+test('the guests who had the room are named to those who may see bookings, the one who left first', async () => {
+  const leaving = await make.booking({ room_ids: [room.id], check_in_date: '2026-11-15', check_out_date: '2026-11-16' })
+  expect((await admin('POST', `/bookings/${leaving.slug}/check-in`)).status).toBe(200)
+  time.now = new Date('2026-11-16T06:00:00Z')
+  const { slug } = (await cleaner('POST', path, { description: 'Charger', room_id: room.id })).body.data
+  expect((await cleaner('GET', `${path}/${slug}`)).body.data.likely_owners).toEqual([])
+  const owners = (await admin('GET', `${path}/${slug}`)).body.data.likely_owners
+  expect(owners).toMatchObject([
+    { booking: leaving.slug, booking_number: leaving.booking_number, check_out_date: '2026-11-16' },
+  ])
+  expect(owners[0].guest_name).not.toBe('')
+  // A booking of another day says nothing.
+  const before = await record({ description: 'Comb', room_id: room.id, found_on: '2026-11-14' })
+  expect((await admin('GET', `${path}/${before.slug}`)).body.data.likely_owners).toEqual([])
+})
