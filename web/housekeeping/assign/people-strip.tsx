@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { counted } from '#contract/kit/counted.ts'
 import classes from '#web/housekeeping/assign/people-strip.module.css'
 import type { WorkOfPerson } from '#web/housekeeping/board/board-totals.ts'
-import { roomsText } from '#web/housekeeping/board/room-group.tsx'
 
 interface PeopleStripProps {
   people: WorkOfPerson[]
@@ -35,8 +35,8 @@ export const PeopleStrip = memo(({ people, over, isDragging, shown, onShow }: Pe
           >
             <span className={classes.name}>{name}</span>
             <span id={`work-${value}`} className={classes.work}>
-              {credits === 1 ? '1 credit' : `${credits} credits`} ·{' '}
-              {id !== null && rooms > 0 ? `${finished} of ${rooms} done` : roomsText(rooms)}
+              {counted(credits, 'credit')} ·{' '}
+              {id !== null && rooms > 0 ? `${finished} of ${rooms} done` : counted(rooms, 'room')}
             </span>
           </button>
         </li>

@@ -2,10 +2,10 @@ import { Button, Checkbox, Group, Radio, Stack, Table, Text } from '@mantine/cor
 import { useState } from 'react'
 import type { Assignment } from '#contract/housekeeping/assign-evenly.ts'
 import type { HousekeepingBoard } from '#contract/housekeeping/housekeeping.ts'
+import { counted } from '#contract/kit/counted.ts'
 import classes from '#web/housekeeping/assign/spread-dialog.module.css'
 import { type Spread, spreadRooms } from '#web/housekeeping/assign/spread-rooms.ts'
 import { usualPeople } from '#web/housekeeping/assign/usual-people.ts'
-import { roomsText } from '#web/housekeeping/board/room-group.tsx'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 
 interface SpreadDialogProps {
@@ -79,7 +79,9 @@ export const SpreadDialog = ({ board, onSave, onClose }: SpreadDialogProps) => {
         </div>
         <Group justify="flex-end">
           <Text c="dimmed" fz="sm" mr="auto" role="status">
-            {changes.length === 0 ? 'No room gets another person.' : `${roomsText(changes.length)} will be assigned.`}
+            {changes.length === 0
+              ? 'No room gets another person.'
+              : `${counted(changes.length, 'room')} will be assigned.`}
           </Text>
           <Button variant="default" onClick={onClose}>
             Cancel

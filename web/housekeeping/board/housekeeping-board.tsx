@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef } from 'react'
 import type { HousekeepingBoard as Board, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { DragGhost } from '#web/housekeeping/assign/drag-ghost.tsx'
 import { PeopleStrip } from '#web/housekeeping/assign/people-strip.tsx'
 import { useRoomDrag } from '#web/housekeeping/assign/use-room-drag.ts'
@@ -9,7 +10,7 @@ import { arrangeRooms } from '#web/housekeeping/board/arrange-rooms.ts'
 import type { BoardSearch } from '#web/housekeeping/board/board-search.ts'
 import { BoardToolbar } from '#web/housekeeping/board/board-toolbar.tsx'
 import { boardTotals, workOfPeople } from '#web/housekeeping/board/board-totals.ts'
-import { type GroupActions, RoomGroup, roomsText } from '#web/housekeeping/board/room-group.tsx'
+import { type GroupActions, RoomGroup } from '#web/housekeeping/board/room-group.tsx'
 import { rowKeys } from '#web/housekeeping/board/row-keys.ts'
 import { TotalsBar } from '#web/housekeeping/board/totals-bar.tsx'
 import type { useBoardChanges } from '#web/housekeeping/board/use-board-changes.ts'
@@ -83,7 +84,7 @@ export const HousekeepingBoard = ({ board, search, changeSearch, changes }: Hous
         {...{ search, today, groupBy, staff }}
         change={changeSearch}
         onGroupBy={setGroupBy}
-        count={isFiltered ? `${matching.length} of ${roomsText(rooms.length)}` : roomsText(rooms.length)}
+        count={isFiltered ? `${matching.length} of ${counted(rooms.length, 'room')}` : counted(rooms.length, 'room')}
       />
       <PeopleStrip
         people={people}

@@ -1,6 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { HousekeepingBoard } from '#contract/housekeeping/housekeeping.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { type RoomGroup as Group, isToDo } from '#web/housekeeping/board/arrange-rooms.ts'
 import classes from '#web/housekeeping/board/board.module.css'
 import { RoomRow, type RowActions } from '#web/housekeeping/board/room-row.tsx'
@@ -31,14 +32,14 @@ export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }:
           className={classes.groupName}
           title="Drag to a person"
           onPointerDown={(event) =>
-            toDo.length > 0 && actions.startDrag(event, toDo, `${name}, ${roomsText(toDo.length)}`)
+            toDo.length > 0 && actions.startDrag(event, toDo, `${name}, ${counted(toDo.length, 'room')}`)
           }
         >
           <IconGripVertical size={16} className={classes.grip} aria-hidden />
           <h2 id={`group-${key}`}>{name}</h2>
         </div>
         <span className={classes.groupCount}>
-          {roomsText(rooms.length)}, {toDo.length} to clean ({credits === 1 ? '1 credit' : `${credits} credits`})
+          {counted(rooms.length, 'room')}, {toDo.length} to clean ({counted(credits, 'credit')})
         </span>
         <select
           className={classes.assignee}
@@ -68,5 +69,3 @@ export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }:
     </section>
   )
 })
-
-export const roomsText = (count: number) => (count === 1 ? '1 room' : `${count} rooms`)

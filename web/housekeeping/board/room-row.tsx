@@ -1,6 +1,7 @@
 import { IconGripVertical, IconTool } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
 import type { HousekeepingBoard, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import { counted } from '#contract/kit/counted.ts'
 import type { Changes } from '#web/housekeeping/board/apply-changes.ts'
 import { AssigneeSelect } from '#web/housekeeping/board/assignee-select.tsx'
 import classes from '#web/housekeeping/board/board.module.css'
@@ -10,6 +11,8 @@ import { RemarksField } from '#web/housekeeping/board/remarks-field.tsx'
 import { StayLines } from '#web/housekeeping/board/stay-lines.tsx'
 import type { HotelTimes } from '#web/housekeeping/board/stay-text.ts'
 import type { ChangeRoom } from '#web/housekeeping/board/use-board-changes.ts'
+import { TextLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
 
 export interface RowActions {
   change: ChangeRoom
@@ -30,7 +33,7 @@ interface RoomRowProps {
 
 /** One room of the board. Drawn again only when this room changes: the server's other rooms stay the same objects. */
 export const RoomRow = memo(({ room, showsType, day, staff, times, actions }: RoomRowProps) => {
-  const { slug, room_number, room_type, credits, open_faults } = room
+  const { id, slug, room_number, room_type, credits, open_faults } = room
   return (
     <li className={classes.row} data-slug={slug} aria-label={`Room ${room_number}`}>
       {/* For the mouse and the finger only; the keyboard assigns with the list of people. */}
@@ -52,12 +55,17 @@ export const RoomRow = memo(({ room, showsType, day, staff, times, actions }: Ro
         onChange={(assignee_id) => actions.changeAndTell(room, { assignee_id })}
       />
       <span className={classes.figures}>
-        {credits > 0 && <span title="Credits">{credits === 1 ? '1 credit' : `${credits} credits`}</span>}
+        {credits > 0 && <span title="Credits">{counted(credits, 'credit')}</span>}
         {open_faults > 0 && (
-          <span className={classes.faults} data-tone="danger">
+          <TextLink
+            to={paths.repairs}
+            search={{ room_id: id, is_open: true }}
+            className={classes.faults ?? ''}
+            data-tone="danger"
+          >
             <IconTool size={15} aria-hidden />
-            {open_faults === 1 ? '1 fault' : `${open_faults} faults`}
-          </span>
+            {counted(open_faults, 'fault')}
+          </TextLink>
         )}
       </span>
       <RemarksField key={day} room={room} day={day} onSave={actions.change} />

@@ -1,5 +1,6 @@
 import type { HousekeepingBoard, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { cleaningKindNames, cleaningStateNames } from '#contract/housekeeping/housekeeping-names.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { arrivalText, departureText, occupancyText } from '#web/housekeeping/board/stay-text.ts'
@@ -28,7 +29,7 @@ export const PaperSheet = ({ sheet: { id, name, rooms, credits }, board }: Paper
   const hotel = useHotelName()
   const today = useHotelToday()
   const printedAt = `Printed ${formatDay(today)}, ${formatTime(new Date().toISOString(), useHotelZone())}`
-  const counted = `${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}, ${credits === 1 ? '1 credit' : `${credits} credits`}`
+  const work = `${counted(rooms.length, 'room')}, ${counted(credits, 'credit')}`
   return (
     <table className={classes.table}>
       <colgroup>
@@ -45,7 +46,7 @@ export const PaperSheet = ({ sheet: { id, name, rooms, credits }, board }: Paper
           <th colSpan={7} className={classes.title}>
             <span>
               <strong>{id === null ? 'Not assigned' : name}</strong> · {hotel}, Housekeeping, {formatDay(board.date)} ·{' '}
-              {counted}
+              {work}
             </span>
             <span className={classes.printed}>{printedAt}</span>
           </th>
