@@ -5,6 +5,7 @@ import { Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { CalendarDate, FilterDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
+import { RoomCondition } from '#contract/rooms/room-condition.ts'
 
 /** How many days one reply may have. */
 export const mostCalendarDays = 100
@@ -39,6 +40,8 @@ const CalendarRoom = z.object({
   is_retired: z.boolean().optional(),
   /** How many faults are not repaired yet; left out if there are none. */
   open_faults: z.int().optional(),
+  /** Left out if the room is clean. */
+  condition: RoomCondition.optional(),
 })
 export type CalendarRoom = z.infer<typeof CalendarRoom>
 

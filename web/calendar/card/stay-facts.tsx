@@ -8,6 +8,7 @@ import type { CalendarStay } from '#contract/calendar/calendar.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { missingDocuments } from '#contract/guests/missing-documents.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import classes from '#web/calendar/card/card.module.css'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { useGuest } from '#web/guests/guest-queries.ts'
@@ -32,6 +33,8 @@ export const StayFacts = ({ stay, rooms: { rooms, room_types }, move, booking, b
   const roomOf = (roomId: number) => rooms.find(({ id }) => id === roomId)
   const room = roomOf(stay.room_id)
   const type = room_types.find(({ id }) => id === room?.room_type_id)
+  // Of guests who have left, the room's condition says nothing.
+  const isToCome = stay.status === 'booked' || stay.status === 'checked_in'
   const was = move?.was
   const isOtherRoom = was && was.room_id !== stay.room_id
   const areOtherDates =
@@ -42,6 +45,7 @@ export const StayFacts = ({ stay, rooms: { rooms, room_types }, move, booking, b
         {room?.room_number}
         {isOtherRoom && ` ${say.unsaved(roomOf(was.room_id)?.room_number ?? '')}`}
         {type && ` · ${type.name}`}
+        {room?.condition && isToCome && ` · ${roomConditionNames[room.condition]}`}
         {stay.pinned && ' · pinned'}
       </Fact>
       <Fact label="Dates">

@@ -4,12 +4,14 @@ import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconTool } from '
 import { memo } from 'react'
 import type { CalendarRoom } from '#contract/calendar/calendar.ts'
 import { counted } from '#contract/kit/counted.ts'
+import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { fitText, widthOf } from '#web/calendar/bars/fit-text.ts'
 import type { GridRow } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
 import type { GridPlace } from '#web/calendar/grid/grid-types.ts'
 import { activeCellId } from '#web/calendar/keyboard/grid-cursor.tsx'
 import { isAt } from '#web/calendar/keyboard/keyboard-navigation.ts'
+import { ConditionIcon } from '#web/kit/feedback/condition-mark.tsx'
 
 interface GridSideProps {
   rows: GridRow[]
@@ -65,16 +67,21 @@ const SideRow = memo(({ row, width, position, owns, onToggleType }: SideRowProps
         {row.room.open_faults && (
           <IconAlertTriangle size={15} role="img" aria-label={counted(row.room.open_faults, 'open fault')} />
         )}
+        {row.room.condition && (
+          <ConditionIcon condition={row.room.condition} label={roomConditionNames[row.room.condition]} size={15} />
+        )}
         {row.room.under_maintenance && <IconTool size={15} role="img" aria-label="Under maintenance" />}
       </div>
     )}
   </div>
 ))
 
-/** The paddings and gaps of a row, and the width of a sign for faults or maintenance. */
+/** The paddings and gaps of a row, and the width of a sign: for faults, the condition (none is clean) and maintenance. */
 const frameWidth = 26
 const signWidth = 21
 
 /** The space beside the number of a room. */
-const spaceForType = ({ room_number, under_maintenance, open_faults }: CalendarRoom, width: number) =>
-  width - frameWidth - widthOf(room_number) - (under_maintenance ? signWidth : 0) - (open_faults ? signWidth : 0)
+const spaceForType = (room: CalendarRoom, width: number) => {
+  const signs = [room.under_maintenance, room.open_faults, room.condition].filter(Boolean).length
+  return width - frameWidth - widthOf(room.room_number) - signs * signWidth
+}
