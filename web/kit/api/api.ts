@@ -10,6 +10,8 @@ interface Given<Params, Query, Body> {
   body?: Body
   /** The idempotency key of the action: the server performs it once, however often it is sent. */
   actKey?: string
+  /** Instead of the current session's token, for a call that must not be made as someone else who signs in meanwhile. */
+  token?: string
   signal?: AbortSignal
 }
 
@@ -29,7 +31,7 @@ const send = async <Params extends z.ZodType, Query extends z.ZodType, Body exte
   given: Given<z.output<Params>, z.output<Query>, z.output<Body>>,
   approval: string | undefined,
 ): Promise<z.output<Reply>> => {
-  const token = tokenFor(endpoint)
+  const token = given.token ?? tokenFor(endpoint)
   const headers = new Headers({ accept: 'application/json', ...headersFor(endpoint, token, given.actKey) })
   if (endpoint.body) headers.set('content-type', 'application/json')
   if (approval !== undefined) headers.set(approvalHeader, approval)
@@ -51,7 +53,7 @@ const send = async <Params extends z.ZodType, Query extends z.ZodType, Body exte
 /** Fetches a file that requires a session; the URL of an `img` or a link could not carry the token. */
 export const callForFile = async <Params extends z.ZodType, Query extends z.ZodType>(
   endpoint: Endpoint<Params, Query, z.ZodUndefined>,
-  given: Omit<Given<z.output<Params>, z.output<Query>, never>, 'body' | 'actKey'> & {
+  given: Omit<Given<z.output<Params>, z.output<Query>, never>, 'body' | 'actKey' | 'token'> & {
     /** Called with the number of bytes received, while the file is loading. */
     onReceived?: (bytes: number) => void
   },

@@ -8,6 +8,9 @@ interface Given<Params, Query, Body> {
   body: Body
   file: File | undefined
   actKey?: string
+  /** Instead of the current session's token, as in api.ts. */
+  token?: string
+  signal?: AbortSignal
   /** The part that was sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
@@ -23,7 +26,7 @@ export const sendForm = <
   given: Given<z.output<Params>, z.output<Query>, z.output<Body>>,
 ) =>
   new Promise<z.output<Reply>>((resolve, reject) => {
-    const token = tokenFor(endpoint)
+    const token = given.token ?? tokenFor(endpoint)
     const request = new XMLHttpRequest()
     request.open(endpoint.method, urlOf(endpoint, given.params, given.query))
     for (const [name, value] of Object.entries(headersFor(endpoint, token, given.actKey))) {
@@ -33,6 +36,8 @@ export const sendForm = <
       if (lengthComputable) given.onProgress(loaded / total)
     }
     request.onerror = () => reject(offline())
+    request.onabort = () => reject(offline())
+    given.signal?.addEventListener('abort', () => request.abort())
     request.onload = () => {
       const reply = parse(request.responseText)
       const ok = request.status >= 200 && request.status < 300

@@ -14,3 +14,13 @@ test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.exa
     expect(session.takeAddress()).toBeNull()
   },
 )
+
+test('a value kept for use without a connection belongs to one token, and is deleted with the session', () => {
+  session.begin('one', true)
+  session.keep('rooms', 'one', [101])
+  session.keep('rooms', 'other', [102])
+  expect(session.kept('rooms', 'one')).toEqual([101])
+  expect(session.kept('rooms', 'other')).toBeUndefined()
+  session.begin('other', true)
+  expect(session.kept('rooms', 'one')).toBeUndefined()
+})

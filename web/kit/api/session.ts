@@ -3,6 +3,7 @@ import { announceSignOut, askTabs, joinTabs, markSharedSession } from '#web/kit/
 const tokenKey = 'sarai.token'
 const addressKey = 'sarai.address'
 const picksKey = 'sarai.picks'
+const keptPrefix = 'sarai.kept:'
 
 // Only a path of this app: `//elsewhere` and `/\\elsewhere` would open another host.
 const isOwnAddress = /^\/(?![/\\])/
@@ -14,6 +15,9 @@ const forget = () => {
   localStorage.removeItem(tokenKey)
   sessionStorage.removeItem(tokenKey)
   sessionStorage.removeItem(picksKey)
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(keptPrefix)) storage.removeItem(key)
+  }
 }
 
 /** The session of this browser: with Remember me it is kept after a restart, otherwise until its tabs are closed. */
@@ -58,6 +62,22 @@ export const session = {
   keepPicks: (picks: unknown) => sessionStorage.setItem(picksKey, JSON.stringify(picks)),
 
   picks: (): unknown => JSON.parse(sessionStorage.getItem(picksKey) ?? '[]'),
+
+  /**
+   * Keeps a value of the account with this token, for use without a connection. It is deleted with the session, and never
+   * found with the token of someone else.
+   */
+  keep(name: string, token: string, value: unknown) {
+    if (token !== session.token()) return
+    const storage = localStorage.getItem(tokenKey) === null ? sessionStorage : localStorage
+    storage.setItem(keptPrefix + name, JSON.stringify({ token, value }))
+  },
+
+  kept(name: string, token: string): unknown {
+    const text = localStorage.getItem(keptPrefix + name) ?? sessionStorage.getItem(keptPrefix + name)
+    const kept: { token: string; value: unknown } | null = JSON.parse(text ?? 'null')
+    return kept?.token === token ? kept.value : undefined
+  },
 
   /** The page that was open when the session ended. It is opened again after the next sign-in. */
   keepAddress: (href: string) => sessionStorage.setItem(addressKey, href),
