@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+import { type Shell, workerFile } from './web/housekeeping-phone/shell/shell.ts'
 
 /** Compresses once at build time what the server would otherwise compress on every request. */
 const precompress: Plugin = {
@@ -21,6 +22,47 @@ const precompress: Plugin = {
         await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }))
       }),
     )
+  },
+}
+
+const phonePage = /\/web\/(housekeeping-phone\/|app\/housekeeping-layout)/
+
+/** Builds the service worker of the phone page, with the names of all files that the page needs. */
+const shellWorker: Plugin = {
+  name: 'shell-worker',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const found = new Set<string>()
+    const add = (file: string) => {
+      const chunk = bundle[file]
+      if (found.has(file) || chunk?.type !== 'chunk') return
+      found.add(file)
+      for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+      for (const next of chunk.imports) add(next)
+    }
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
+    add(entry)
+    for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => phonePage.test(id))) add(fileName)
+    const shell: Shell = {
+      page: '/housekeeping',
+      entry: `/${entry}`,
+      files: [...found].sort().map((file) => `/${file}`),
+    }
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { __SHELL__: JSON.stringify(shell) },
+      build: {
+        write: false,
+        target: 'es2022',
+        rolldownOptions: { input: join(import.meta.dirname, 'web/housekeeping-phone/shell/shell-worker.ts') },
+      },
+    })
+    const [output] = [built].flat()
+    if (output && 'output' in output) {
+      this.emitFile({ type: 'asset', fileName: workerFile.slice(1), source: output.output[0].code })
+    }
   },
 }
 
@@ -48,7 +90,7 @@ const isOfForms = (id: string, graph: ModuleGraph): boolean => {
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), precompress],
+  plugins: [react(), shellWorker, precompress],
   // The server puts a fresh nonce in the place of this word on every request.
   html: { cspNonce: '__CSP_NONCE__' },
   // One file for all icons would be read whole in development.

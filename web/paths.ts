@@ -80,6 +80,7 @@ export const paths = {
   editRole: '/admin/settings/roles/edit',
   audit: '/admin/settings/audit',
   failedJobs: '/admin/settings/jobs',
+  housekeepingPhone: '/housekeeping',
   candidate: '/candidate',
   candidateDashboard: '/candidate/dashboard',
   candidateRooms: '/candidate/rooms',

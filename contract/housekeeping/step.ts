@@ -13,7 +13,7 @@ export const StepKind = z.enum([...CleaningStep.options, 'minibar'])
 export type StepKind = z.infer<typeof StepKind>
 
 const mostMinibarLines = 30
-const mostOfAnItem = 99
+export const mostOfAnItem = 99
 
 const MinibarLine = z.object({
   item_id: Id,

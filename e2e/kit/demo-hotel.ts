@@ -41,7 +41,8 @@ export const openDemoHotel = async () => {
     contexts: (browser: Browser, options: BrowserContextOptions) => {
       const open: Record<string, BrowserContext> = {}
       return async (address: string) => {
-        const [, area = ''] = /^\/(admin|candidate)\b/.exec(address) ?? []
+        const [, prefix = ''] = /^\/(admin|candidate|housekeeping)\b/.exec(address) ?? []
+        const area = prefix === 'housekeeping' ? 'admin' : prefix
         const storageState = await storageOf(browser, area)
         open[area] ??= await browser.newContext({ ...options, baseURL: demo.address, storageState })
         return open[area]

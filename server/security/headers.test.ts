@@ -16,6 +16,7 @@ const makeWebFolder = async () => {
     '<script type="module" src="/assets/start-abc.js" nonce="__CSP_NONCE__"></script>',
   )
   await writeFile(join(folder, 'assets', 'start-abc.js'), 'export {}')
+  await writeFile(join(folder, 'housekeeping-worker.js'), 'self')
   await writeFile(join(folder, 'secret.txt'), 'not for anyone')
   afterAll(() => rm(folder, { recursive: true }))
   return folder
@@ -37,6 +38,7 @@ const answers = [
   ['the first page', '/'],
   ['any page', '/admin/guest-list?page=2'],
   ['a file of the page', '/assets/start-abc.js'],
+  ['the service worker of the phone page', '/housekeeping-worker.js'],
   ['a file that is not there', '/assets/nothing.js'],
   ['an Excel file', '/api/tax-summary.xlsx?month=2026-11'],
 ] as const
@@ -120,6 +122,12 @@ describe('a page', () => {
       expect(answer.body).not.toMatch(/not for anyone|root:/)
       expect(faultIn(request, answer, [])).toBeUndefined()
     }
+  })
+
+  test('the service worker is a script that the browser asks for each time', async () => {
+    const { headers, payload } = await ask('/housekeeping-worker.js')
+    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(payload).toBe('self')
   })
 
   test('a range or an ETag that a file does not have gets an error of the usual shape', async () => {

@@ -3,6 +3,7 @@ import { ErrorPage } from '#web/app/error-page.tsx'
 import { admin, root } from '#web/app/routes/admin-route.ts'
 import { candidate, candidateScreens } from '#web/app/routes/candidate-routes.ts'
 import { frontOfficeScreens } from '#web/app/routes/front-office-routes.ts'
+import { housekeepingPhone } from '#web/app/routes/housekeeping-phone-route.ts'
 import { moneyScreens } from '#web/app/routes/money-routes.ts'
 import { rateScreens } from '#web/app/routes/rate-routes.ts'
 import { reportScreens } from '#web/app/routes/report-routes.ts'
@@ -82,6 +83,7 @@ export const router = createRouter({
       ...reportScreens,
       ...settingsScreens,
     ]),
+    housekeepingPhone,
     candidate.addChildren(candidateScreens),
   ]),
   // Values are plain text: a slug of digits stays text, and addresses stay readable.
@@ -107,7 +109,8 @@ session.onEndElsewhere(() => {
   const { pathname } = router.state.location
   drafts.dropAll()
   queryClient.clear()
-  if (pathname.startsWith(paths.admin) || pathname.startsWith(paths.candidate)) router.navigate({ to: paths.login })
+  const areas = [paths.admin, paths.candidate, paths.housekeepingPhone]
+  if (areas.some((area) => pathname.startsWith(area))) router.navigate({ to: paths.login })
 })
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Credentials, HomeScreen } from '#contract/auth/account.ts'
+import { Account, type Credentials, type HomeScreen } from '#contract/auth/account.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { call } from '#web/kit/api/api.ts'
@@ -15,6 +15,23 @@ export const accountQuery = queryOptions({
 })
 
 export const useAccount = () => useQuery(accountQuery).data
+
+const keptName = 'account'
+
+/** The account of a token as it was when it was asked for; for use without a connection. */
+export const keptAccount = (token: string) => Account.safeParse(session.kept(keptName, token)).data
+
+/** The current token with its account, which is asked for once. Undefined if nobody is signed in. */
+export const signedInAs = async () => {
+  const token = session.token()
+  if (token === null) return undefined
+  const kept = keptAccount(token)
+  if (kept) return { token, account: kept }
+  // With this very token: someone else may sign in while the answer is on its way.
+  const { data } = await call(authEndpoints.me, { token })
+  session.keep(keptName, token, data)
+  return { token, account: data }
+}
 
 export const signIn = async (typed: Omit<Credentials, 'device'>) => {
   const { message, data } = await call(authEndpoints.login, { body: { ...typed, device: knownDevice.token() } })

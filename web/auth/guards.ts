@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import { accountQuery } from '#web/auth/auth-queries.ts'
+import { accountQuery, keptAccount, signedInAs } from '#web/auth/auth-queries.ts'
 import { homeOf } from '#web/auth/screen-access.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
 import { session } from '#web/kit/api/session.ts'
@@ -32,6 +32,21 @@ export const only =
 export const onlyWithoutSecondFactor = async () => {
   const account = await signedIn()
   if (!account?.must_set_up_second_factor) throw redirect({ to: account ? homeOf(account) : paths.login })
+}
+
+/** Admits staff, also without a connection if they were signed in on this device when it had one. */
+export const onlyStaffAlsoOffline = async (where: { location: { href: string } }) => {
+  try {
+    await only('admin')(where)
+  } catch (failure) {
+    const token = session.token()
+    const kept = failure instanceof Problem && token !== null ? keptAccount(token) : undefined
+    if (kept?.role !== 'admin') throw failure
+    // Old, so that it is read again as soon as the server answers.
+    queryClient.setQueryData(accountQuery.queryKey, kept, { updatedAt: 1 })
+    return
+  }
+  void signedInAs().catch(() => undefined)
 }
 
 /** Redirects signed-in users away from the sign-in page. */

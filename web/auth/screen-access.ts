@@ -3,7 +3,7 @@ import { type Granted, may, type Permission } from '#contract/kit/permission.ts'
 import { paths } from '#web/paths.ts'
 
 type Path = (typeof paths)[keyof typeof paths]
-type ScreenOfStaff = Exclude<Extract<Path, `/admin/${string}`>, typeof paths.allOrders>
+type ScreenOfStaff = Exclude<Extract<Path, `/admin/${string}`>, typeof paths.allOrders> | typeof paths.housekeepingPhone
 
 /** The permissions that each screen of the back office needs, for all that it reads. */
 const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
@@ -48,6 +48,7 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.itemCategories]: 'orders.view',
   [paths.addItemCategory]: 'items.change',
   [paths.editItemCategory]: 'items.change',
+  [paths.housekeepingPhone]: 'housekeeping.clean',
   [paths.invoices]: 'bookings.view',
   [paths.invoice]: 'bookings.view',
   [paths.creditNotes]: 'bookings.view',
@@ -99,7 +100,15 @@ export const mayOpen = (granted: Granted, href: string) => permissionsFor(href).
 export const homeScreens = { dashboard: paths.dashboard, calendar: paths.calendar } as const
 
 /** Where those start whose role has no access to their home screen: the kitchen with its orders, for instance. */
-const otherStarts = [paths.orders, paths.rooms, paths.guests, paths.companies, paths.audit, paths.staff]
+const otherStarts = [
+  paths.orders,
+  paths.housekeepingPhone,
+  paths.rooms,
+  paths.guests,
+  paths.companies,
+  paths.audit,
+  paths.staff,
+]
 
 /** The screen that follows the sign-in. */
 export const homeOf = ({ role, home_screen, permissions }: Account): string => {

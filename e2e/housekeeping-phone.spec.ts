@@ -1,0 +1,248 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
+import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { apiOf } from '#e2e/kit/api-of.ts'
+import type { Hotel } from '#e2e/kit/hotel.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { addAccount } from '#server/auth/staff-accounts.ts'
+import { paths } from '#web/paths.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const password = 'seven quiet elephants'
+
+const hire = async ({ db }: Hotel, name: string) => {
+  const email = `${name.toLowerCase()}@hotel.example`
+  const role = await db.selectFrom('role').select('id').where('slug', '=', 'housekeeping').executeTakeFirstOrThrow()
+  await addAccount(db, { email, name, role: 'admin', role_id: role.id, password })
+  const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return { id, email, password }
+}
+
+type Person = Awaited<ReturnType<typeof hire>>
+
+/** Dirty rooms that are assigned to a person. */
+const assignRooms = async ({ address, admin, make }: Hotel, numbers: string[], { id }: Person) => {
+  const desk = await apiOf(address, admin)
+  const rooms = await Promise.all(numbers.map((room_number) => make.room({ room_number })))
+  for (const { slug } of rooms) await changeByHand(desk, slug, 'dirty')
+  await desk('POST', '/housekeeping/assignments', { rooms: rooms.map(({ slug }) => ({ room: slug, assignee_id: id })) })
+  return { desk, rooms }
+}
+
+type Desk = Awaited<ReturnType<typeof apiOf>>
+
+const changeByHand = async (desk: Desk, slug: string, condition: 'dirty' | 'clean') => {
+  const { data } = await desk('GET', '/housekeeping')
+  const { version } = data.rooms.find((room: { slug: string }) => room.slug === slug)
+  await desk('PATCH', `/housekeeping/rooms/${slug}`, { condition, version })
+}
+
+const signIn = async (page: Page, { email }: Person) => {
+  await page.goto(paths.login)
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByLabel('Remember me').check()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'My rooms' })).toBeVisible()
+}
+
+const cardOf = (page: Page, room: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: room, exact: true }) })
+const press = (page: Page, step: string, room: string) =>
+  page.getByRole('button', { name: `${step}, Room ${room}` }).click()
+const more = async (page: Page, room: string, choice: string) => {
+  await page.getByRole('button', { name: `More for room ${room}` }).click()
+  await page.getByRole('button', { name: choice }).click()
+}
+const stepsOf = async ({ db }: Hotel) =>
+  db
+    .selectFrom('cleaning_step')
+    .innerJoin('room', 'room.id', 'cleaning_step.room_id')
+    .innerJoin('account', 'account.id', 'cleaning_step.account_id')
+    .select(['room_number', 'kind', 'account.name as by'])
+    .orderBy('received_at')
+    .orderBy('taken_at')
+    .execute()
+
+/** The page can be opened without a connection as soon as its service worker has stored it. */
+const untilStored = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (address) => (await navigator.serviceWorker.getRegistration(address))?.active?.state,
+        paths.housekeepingPhone,
+      ),
+    )
+    .toBe('activated')
+
+const openAgain = async (context: BrowserContext) => {
+  const page = await context.newPage()
+  await page.goto(paths.housekeepingPhone)
+  return page
+}
+
+test('ten steps without a connection arrive once and in order, after a reload and a closed page; conflicts are told', async ({
+  hotel,
+  page,
+  context,
+}) => {
+  const asha = await hire(hotel, 'Asha')
+  const { desk, rooms } = await assignRooms(hotel, ['101', '102', '103', '104', '105'], asha)
+  const [, , third, fourth, fifth] = rooms
+  await hotel.make.item({ name: 'Cola', in_minibar: true })
+  const stay = await hotel.make.booking({ room_ids: [fifth?.id ?? 0] })
+  await desk('POST', `/bookings/${stay.slug}/check-in`, { confirm_not_ready: true })
+  await hotel.make.booking({ room_ids: [fourth?.id ?? 0], expected_arrival: '12:30' })
+
+  await test.step('a cleaner lands on the own rooms; the room with an arrival is first', async () => {
+    await signIn(page, asha)
+    await expect(page).toHaveURL(paths.housekeepingPhone)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['104', '101', '102', '103', '105'])
+    await expect(page.getByText('All sent')).toBeVisible()
+    await expectAccessible(page)
+    await untilStored(page)
+  })
+
+  await test.step('ten steps without a connection', async () => {
+    await context.setOffline(true)
+    for (const room of ['101', '102', '103', '104']) {
+      await press(page, 'Start', room)
+      await press(page, 'Done', room)
+      await expect(cardOf(page, room)).toContainText('waiting to be sent')
+    }
+    await more(page, '105', 'Refused')
+    await page.getByRole('button', { name: 'Undo for room 105' }).click()
+    await expect(cardOf(page, '105')).not.toContainText('Service refused')
+    await more(page, '105', 'Do not disturb')
+    await expect(page.getByText('9 waiting to be sent')).toBeVisible()
+    await expect(cardOf(page, '105')).toContainText('Do not disturb')
+  })
+  expect(await stepsOf(hotel)).toEqual([])
+
+  await test.step('meanwhile the desk marks one of the rooms as clean', () =>
+    changeByHand(desk, third?.slug ?? '', 'clean'))
+
+  await test.step('a reload and a closed page lose nothing', async () => {
+    await page.reload()
+    await expect(page.getByText('9 waiting to be sent')).toBeVisible()
+    await expect(page.getByText('No connection')).toBeVisible()
+    await expect(cardOf(page, '101')).toContainText('Done')
+    await page.close()
+  })
+  const opened = await openAgain(context)
+  await expect(opened.getByText('9 waiting to be sent')).toBeVisible()
+  await expect(cardOf(opened, '105')).toContainText('Do not disturb')
+  await more(opened, '105', 'Minibar')
+  await expectAccessible(opened, '[role=dialog]')
+  await opened.getByRole('button', { name: 'One more: Cola' }).click()
+  await opened.getByRole('button', { name: 'One more: Cola' }).click()
+  await opened.getByRole('button', { name: 'One more: Cola' }).click()
+  await opened.getByRole('button', { name: 'One less: Cola' }).click()
+  await opened.getByRole('button', { name: 'Add 2 to the bill' }).click()
+  await expect(opened.getByText('10 waiting to be sent')).toBeVisible()
+  await more(opened, '101', 'Report a fault')
+  await opened.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(opened.getByText('Write what is broken.')).toBeVisible()
+  await opened.getByLabel('What is broken?').fill('The tap drips')
+  await opened.getByLabel('Take a photo').setInputFiles({
+    name: 'tap.png',
+    mimeType: 'image/png',
+    buffer: await opened.screenshot(),
+  })
+  await expect(opened.getByRole('img', { name: 'The photo of the fault' })).toBeVisible()
+  await expectAccessible(opened, '[role=dialog]')
+  await opened.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(opened.getByText('11 waiting to be sent')).toBeVisible()
+
+  await test.step('with a connection all arrive, once and in order; the two that no longer fit are told', async () => {
+    await context.setOffline(false)
+    const refused = opened.getByRole('alert')
+    const { name } = (await desk('GET', '/me')).data
+    const sentence = say.alreadyIn('103', 'Done', name)
+    await expect(refused.getByText(sentence)).toHaveCount(2)
+    await expect(opened.getByText('All sent')).toBeVisible()
+    await expectAccessible(opened)
+    for (const _ of [1, 2]) await refused.getByRole('button', { name: 'OK' }).first().click()
+    await expect(refused).toHaveCount(0)
+    expect((await stepsOf(hotel)).map(({ room_number, kind }) => `${room_number} ${kind}`)).toEqual([
+      '101 start',
+      '101 done',
+      '102 start',
+      '102 done',
+      '104 start',
+      '104 done',
+      '105 do_not_disturb',
+      '105 minibar',
+    ])
+    const charged = await hotel.db.selectFrom('extra').select(['description', 'quantity']).execute()
+    expect(charged).toEqual([{ description: say.minibarLine('Cola'), quantity: 2 }])
+    const faults = await hotel.db
+      .selectFrom('repair')
+      .innerJoin('repair_photo', 'repair_photo.repair_id', 'repair.id')
+      .select('description')
+      .execute()
+    expect(faults).toEqual([{ description: 'The tap drips' }])
+    await opened.reload()
+    await expect(opened.getByText('3 of 5 done')).toBeVisible()
+    await expect(opened.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('nobody sends the steps of someone else, and an expired sign-in loses nothing', async ({
+  hotel,
+  page,
+  context,
+}) => {
+  const [meera, ravi] = [await hire(hotel, 'Meera'), await hire(hotel, 'Ravi')]
+  await assignRooms(hotel, ['201', '202', '203'], meera)
+  const stepsBy = async (name: string) => (await stepsOf(hotel)).filter(({ by }) => by === name).length
+
+  await signIn(page, meera)
+  await context.setOffline(true)
+  await press(page, 'Start', '201')
+  await expect(page.getByText('1 waiting to be sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+
+  await context.setOffline(false)
+  await signIn(page, ravi)
+  await expect(
+    page.getByText('1 step of meera@hotel.example will be sent when they sign in on this phone.'),
+  ).toBeVisible()
+  await expect(page.getByText('No rooms for you today')).toBeVisible()
+  expect(await stepsBy('Ravi')).toBe(0)
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await signIn(page, meera)
+  await expect.poll(() => stepsBy('Meera')).toBe(1)
+
+  await test.step('the sign-in expires', async () => {
+    await hotel.db.deleteFrom('session').where('account_id', '=', meera.id).execute()
+    await press(page, 'Done', '201')
+    await expect(page.getByText('Your steps are kept and will be sent then.')).toBeVisible()
+    await signIn(page, meera)
+    await expect.poll(() => stepsBy('Meera')).toBe(2)
+  })
+
+  await test.step('two tabs send each step once', async () => {
+    const tab = await openAgain(context)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/housekeeping/steps')) sent.push(request.postDataJSON().id)
+    })
+    await context.setOffline(true)
+    await press(page, 'Start', '202')
+    await press(tab, 'Start', '203')
+    await press(page, 'Done', '202')
+    await expect(tab.getByText('3 waiting to be sent')).toBeVisible()
+    sent.length = 0
+    await context.setOffline(false)
+    await expect.poll(() => stepsBy('Meera')).toBe(5)
+    await expect(tab.getByText('All sent')).toBeVisible()
+    expect(sent).toHaveLength(3)
+    expect(new Set(sent).size).toBe(3)
+  })
+})

@@ -1,0 +1,102 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { shrinkPhoto } from '#web/housekeeping-phone/fault/shrink-photo.ts'
+import classes from '#web/housekeeping-phone/phone.module.css'
+import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+
+const longestDescription = 1000
+
+interface FaultFormProps {
+  onReport: (fault: { description: string; photo: File | null }) => void
+}
+
+/** A sentence, and a photo if it helps. Both are stored on the phone until they are sent. */
+export const FaultForm = ({ onReport }: FaultFormProps) => {
+  const [description, setDescription] = useState('')
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [wrong, setWrong] = useState<string>()
+  const camera = useRef<HTMLInputElement>(null)
+  const picture = usePicture(photo)
+  const { Icon } = stepWords.fault
+
+  const take = async (taken: File | undefined) => {
+    if (!taken) return
+    const small = await shrinkPhoto(taken)
+    setWrong(small ? undefined : texts.noPhoto)
+    if (small) setPhoto(small)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (description.trim() === '') setWrong(texts.faultMissing)
+    else onReport({ description: description.trim(), photo })
+  }
+
+  return (
+    <form onSubmit={submit} className={classes.choices} noValidate>
+      <Textarea
+        label={texts.faultWhat}
+        size="md"
+        rows={3}
+        maxLength={longestDescription}
+        data-autofocus
+        value={description}
+        onChange={(event) => {
+          setDescription(event.currentTarget.value)
+          setWrong(undefined)
+        }}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={texts.photo}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {picture && <img src={picture} alt={texts.photoTaken} className={classes.photo} />}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          className={classes.choice}
+          flex={1}
+          leftSection={<IconCamera size={24} aria-hidden />}
+          onClick={() => camera.current?.click()}
+        >
+          {photo ? texts.photoAgain : texts.photo}
+        </Button>
+        {photo && (
+          <Button
+            variant="default"
+            className={classes.side}
+            aria-label={texts.photoRemove}
+            onClick={() => setPhoto(null)}
+          >
+            <IconTrash size={24} aria-hidden />
+          </Button>
+        )}
+      </div>
+      <p className={classes.wrong} role="alert">
+        {wrong}
+      </p>
+      <Button type="submit" className={classes.next} leftSection={<Icon size={24} aria-hidden />}>
+        {texts.faultReport}
+      </Button>
+    </form>
+  )
+}
+
+const usePicture = (photo: File | null) => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!photo) return setUrl(undefined)
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return url
+}

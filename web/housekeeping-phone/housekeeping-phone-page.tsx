@@ -1,0 +1,92 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconBed } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Account } from '#contract/auth/account.ts'
+import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
+import { may } from '#contract/kit/permission.ts'
+import { applySteps } from '#web/housekeeping-phone/apply-steps.ts'
+import { useMyRooms } from '#web/housekeeping-phone/my-rooms-queries.ts'
+import classes from '#web/housekeeping-phone/phone.module.css'
+import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
+import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+import { RefusedSteps } from '#web/housekeeping-phone/refused-steps.tsx'
+import { RoomList } from '#web/housekeeping-phone/room-list.tsx'
+import { RoomMore } from '#web/housekeeping-phone/room-more.tsx'
+import { SendingNote } from '#web/housekeeping-phone/sending-note.tsx'
+import { keepShellCurrent } from '#web/housekeeping-phone/shell/keep-shell-current.ts'
+import { usePhoneQueue } from '#web/housekeeping-phone/use-phone-queue.ts'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+/** The rooms of one person, for a phone with a bad connection. Taps are stored first and sent afterwards. */
+export const HousekeepingPhonePage = ({ account }: { account: Account }) => {
+  const query = useMyRooms()
+  const queue = usePhoneQueue(account.email)
+  const [open, setOpen] = useState<string>()
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => keepShellCurrent(), [])
+
+  const take = async (action: PhoneAction) => {
+    try {
+      await queue.take(action)
+      setSpoken(`${texts.room(action.room_number)}: ${stepWords[action.kind].label}`)
+    } catch {
+      toast.error(texts.notStored)
+    }
+  }
+  const undo = async (seq: number) => {
+    const room = queue.steps.find((step) => step.seq === seq)?.action.room_number ?? ''
+    if (await queue.undo(seq)) setSpoken(texts.undone(room))
+    else toast.warning(texts.tooLateToUndo)
+  }
+
+  return (
+    <>
+      <Loaded query={query} skeleton={<RoomsSkeleton />} failed={say.mineFailed}>
+        {(found) => {
+          const shown = (rooms: typeof found.rooms) => rooms.map((room) => applySteps(room, queue.steps))
+          const rooms = shown(found.rooms)
+          const others = shown(found.to_inspect.filter(({ slug }) => !rooms.some((room) => room.slug === slug)))
+          const opened = [...rooms, ...others].find(({ slug }) => slug === open)
+          const list = {
+            times: found,
+            steps: queue.steps,
+            mayInspect: may(account.permissions, 'housekeeping.manage'),
+            onTake: take,
+            onUndo: undo,
+            onMore: setOpen,
+          }
+          return (
+            <>
+              <SendingNote query={query} rooms={rooms} date={found.date} queue={queue} />
+              {rooms.length === 0 && others.length === 0 && (
+                <EmptyState icon={<IconBed size={28} />} title={texts.noRooms} text={texts.noRoomsText} />
+              )}
+              {rooms.length > 0 && <RoomList {...list} rooms={rooms} label={texts.title} />}
+              {others.length > 0 && (
+                <>
+                  <h2 className={classes.section}>{texts.toInspect}</h2>
+                  <RoomList {...list} rooms={others} label={texts.toInspect} />
+                </>
+              )}
+              {opened && (
+                <RoomMore room={opened} minibar={found.minibar} onTake={take} onClose={() => setOpen(undefined)} />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      {queue.refused.length > 0 && <RefusedSteps steps={queue.refused} onDismiss={queue.dismiss} />}
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </>
+  )
+}
+
+const RoomsSkeleton = () => (
+  <div className={classes.rooms} role="status" aria-label="Loading">
+    {[1, 2, 3].map((room) => (
+      <Skeleton key={room} height={200} radius="lg" />
+    ))}
+  </div>
+)

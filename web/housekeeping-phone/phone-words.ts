@@ -1,0 +1,107 @@
+import {
+  IconAlertTriangle,
+  IconBed,
+  IconBottle,
+  IconCheck,
+  IconDoor,
+  IconDoorEnter,
+  IconDoorExit,
+  IconHandStop,
+  IconMessage,
+  IconMinus,
+  IconMoon,
+  IconPlayerPlay,
+  IconPlus,
+  IconShieldCheck,
+  IconTool,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { CleaningState } from '#contract/housekeeping/housekeeping.ts'
+import { cleaningStateNames, stepNames } from '#contract/housekeeping/housekeeping-names.ts'
+import { counted } from '#contract/kit/counted.ts'
+import type { ActionKind } from '#web/housekeeping-phone/phone-action.ts'
+import type { Tone } from '#web/kit/feedback/status-badge.tsx'
+
+/**
+ * All words and icons of the phone page, in one table for a translation. A button has one or two words and an icon that
+ * can be understood without them.
+ */
+interface Word {
+  label: string
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+}
+
+export const stepWords: Record<ActionKind, Word> = {
+  start: { label: stepNames.start, Icon: IconPlayerPlay },
+  done: { label: stepNames.done, Icon: IconCheck },
+  inspect: { label: stepNames.inspect, Icon: IconShieldCheck },
+  do_not_disturb: { label: stepNames.do_not_disturb, Icon: IconMoon },
+  refused: { label: stepNames.refused, Icon: IconHandStop },
+  minibar: { label: stepNames.minibar, Icon: IconBottle },
+  fault: { label: 'Report a fault', Icon: IconTool },
+}
+
+export const stateWords: Record<CleaningState, Word & { tone: Tone }> = {
+  waiting: { label: cleaningStateNames.waiting, Icon: IconDoor, tone: 'secondary' },
+  started: { label: cleaningStateNames.started, Icon: IconPlayerPlay, tone: 'primary' },
+  done: { label: cleaningStateNames.done, Icon: IconCheck, tone: 'success' },
+  inspected: { label: cleaningStateNames.inspected, Icon: IconShieldCheck, tone: 'success' },
+  do_not_disturb: { label: cleaningStateNames.do_not_disturb, Icon: IconMoon, tone: 'warning' },
+  refused: { label: cleaningStateNames.refused, Icon: IconHandStop, tone: 'warning' },
+}
+
+export const factWords = {
+  left: { label: 'Guests have left', Icon: IconDoorExit },
+  leaves: (time: string): Word => ({ label: `Leaves by ${time}`, Icon: IconDoorExit }),
+  stays: { label: 'Stays', Icon: IconBed },
+  vacant: { label: 'Empty', Icon: IconDoor },
+  arrives: (time: string): Word => ({ label: `Arrives ${time}`, Icon: IconDoorEnter }),
+  arrived: { label: 'New guests are in', Icon: IconDoorEnter },
+  remarks: (text: string): Word => ({ label: text, Icon: IconMessage }),
+  faults: (count: number): Word => ({ label: counted(count, 'fault'), Icon: IconAlertTriangle }),
+}
+
+export const countWords: Record<'less' | 'more', Word> = {
+  less: { label: 'One less', Icon: IconMinus },
+  more: { label: 'One more', Icon: IconPlus },
+}
+
+/** The other texts, without icons. */
+export const texts = {
+  title: 'My rooms',
+  toInspect: 'To inspect',
+  room: (number: string) => `Room ${number}`,
+  more: (number: string) => `More for room ${number}`,
+  undo: 'Undo',
+  undoFor: (number: string) => `Undo for room ${number}`,
+  undone: (number: string) => `Room ${number}: undone`,
+  tooLateToUndo: 'It was sent already. Tell the front desk.',
+  finished: (done: number, all: number) => `${done} of ${all} done`,
+  waiting: 'waiting to be sent',
+  waitingCount: (count: number) => `${count} waiting to be sent`,
+  allSent: 'All sent',
+  noConnection: 'No connection',
+  asOf: (time: string) => `rooms as of ${time}`,
+  ofOthers: (count: number, account: string) =>
+    `${counted(count, 'step')} of ${account} will be sent when they sign in on this phone.`,
+  notSent: 'Not sent yet',
+  signInToSend: 'Sign in again. Your steps are kept and will be sent then.',
+  notAccepted: 'Not accepted',
+  dismiss: 'OK',
+  noRooms: 'No rooms for you today',
+  noRoomsText: 'Rooms appear here when they are assigned to you.',
+  notStored: 'The step could not be stored on this phone. Tap again.',
+  people: (adults: number, children: number) =>
+    [counted(adults, 'adult'), ...(children > 0 ? [counted(children, 'child', 'children')] : [])].join(', '),
+  minibarTaken: 'What was taken?',
+  minibarAdd: (count: number) => (count === 0 ? 'Add to the bill' : `Add ${count} to the bill`),
+  faultWhat: 'What is broken?',
+  faultMissing: 'Write what is broken.',
+  faultReport: 'Report',
+  photo: 'Take a photo',
+  photoAgain: 'Take another photo',
+  photoTaken: 'The photo of the fault',
+  photoRemove: 'Remove the photo',
+  noPhoto: 'This is not a photo that can be used. Take another one.',
+  nothingMore: 'Nothing more to note for this room.',
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCloudUp, IconDots } from '@tabler/icons-react'
+import { floorName } from '#contract/housekeeping/floor-of.ts'
+import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import { nextStep } from '#contract/housekeeping/next-step.ts'
+import classes from '#web/housekeeping-phone/phone.module.css'
+import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
+import { stateWords, stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+import { isUnsent, type QueuedStep } from '#web/housekeeping-phone/queue/queued-step.ts'
+import { type HotelTimes, RoomFacts } from '#web/housekeeping-phone/room-facts.tsx'
+import { useTapPause } from '#web/housekeeping-phone/use-tap-pause.ts'
+import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
+
+interface RoomCardProps {
+  /** As it will be when all steps have arrived. */
+  room: HousekeepingRoom
+  times: HotelTimes
+  /** The steps for this room. */
+  steps: QueuedStep<PhoneAction>[]
+  mayInspect: boolean
+  onTake: (action: PhoneAction) => void
+  onUndo: (seq: number) => void
+  onMore: () => void
+}
+
+export const RoomCard = ({ room, times, steps, mayInspect, onTake, onUndo, onMore }: RoomCardProps) => {
+  const { slug, room_number, room_type, floor, state } = room
+  const next = nextStep(room, mayInspect)
+  const isWaiting = steps.some(isUnsent)
+  const last = steps.findLast(({ state }) => state === 'waiting')
+  const { isPaused, pause } = useTapPause()
+  const { label, Icon, tone } = stateWords[state]
+  const press = () => {
+    if (isPaused || !next) return
+    pause()
+    onTake({ kind: next, room: slug, room_number })
+  }
+  const Next = next && stepWords[next]
+  return (
+    <li className={classes.card} data-state={state}>
+      <div className={classes.head}>
+        <h3 className={classes.number}>{room_number}</h3>
+        <span className={classes.dimmed}>
+          {room_type}
+          {floor !== '' && ` · ${floorName(floor)}`}
+        </span>
+        {last && (
+          <Button
+            variant="subtle"
+            className={classes.undo}
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            aria-label={texts.undoFor(room_number)}
+            onClick={() => onUndo(last.seq)}
+          >
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+      <div className={classes.status}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        {isWaiting && (
+          <span className={classes.waiting}>
+            <IconCloudUp size={18} aria-hidden /> {texts.waiting}
+          </span>
+        )}
+      </div>
+      <RoomFacts room={room} times={times} />
+      <div className={classes.actions}>
+        {Next ? (
+          <Button
+            className={classes.next}
+            leftSection={<Next.Icon size={24} aria-hidden />}
+            aria-label={`${Next.label}, ${texts.room(room_number)}`}
+            aria-disabled={isPaused}
+            onClick={press}
+          >
+            {Next.label}
+          </Button>
+        ) : (
+          <p className={classes.finished}>
+            <Icon size={24} aria-hidden /> {label}
+          </p>
+        )}
+        <Button variant="default" className={classes.side} aria-label={texts.more(room_number)} onClick={onMore}>
+          <IconDots size={24} aria-hidden />
+        </Button>
+      </div>
+    </li>
+  )
+}

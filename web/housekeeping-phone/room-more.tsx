@@ -1,0 +1,73 @@
+import { Button, Drawer } from '@mantine/core'
+import { useState } from 'react'
+import type { HousekeepingRoom, MinibarItem } from '#contract/housekeeping/housekeeping.ts'
+import { canTake } from '#contract/housekeeping/next-step.ts'
+import { repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
+import { FaultForm } from '#web/housekeeping-phone/fault/fault-form.tsx'
+import { MinibarForm } from '#web/housekeeping-phone/minibar-form.tsx'
+import classes from '#web/housekeeping-phone/phone.module.css'
+import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
+import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
+
+interface RoomMoreProps {
+  room: HousekeepingRoom
+  minibar: MinibarItem[]
+  onTake: (action: PhoneAction) => void
+  onClose: () => void
+}
+
+/** Everything but the next step, for one room. */
+export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
+  const [part, setPart] = useState<'menu' | 'minibar' | 'fault'>('menu')
+  const mayCall = useMayCall()
+  const { slug, room_number, guests } = room
+  const of = { room: slug, room_number }
+  const take = (action: PhoneAction) => {
+    onTake(action)
+    onClose()
+  }
+  const choices = [
+    ...(['do_not_disturb', 'refused'] as const)
+      .filter((kind) => canTake(kind, room))
+      .map((kind) => ({ kind, ...stepWords[kind], press: () => take({ ...of, kind }) })),
+    ...(guests && minibar.length > 0
+      ? [{ kind: 'minibar', ...stepWords.minibar, press: () => setPart('minibar') }]
+      : []),
+    ...(mayCall(repairEndpoints.save) ? [{ kind: 'fault', ...stepWords.fault, press: () => setPart('fault') }] : []),
+  ]
+  return (
+    <Drawer
+      opened
+      position="bottom"
+      size="auto"
+      title={texts.room(room_number)}
+      closeButtonProps={{ 'aria-label': 'Close', size: 48 }}
+      classNames={{ content: classes.drawer }}
+      onClose={onClose}
+    >
+      {part === 'menu' && (
+        <div className={classes.choices}>
+          {choices.map(({ kind, label, Icon, press }) => (
+            <Button
+              key={kind}
+              variant="default"
+              className={classes.choice}
+              leftSection={<Icon size={24} aria-hidden />}
+              onClick={press}
+            >
+              {label}
+            </Button>
+          ))}
+          {choices.length === 0 && <p>{texts.nothingMore}</p>}
+        </div>
+      )}
+      {part === 'minibar' && guests && (
+        <MinibarForm items={minibar} onAdd={(items) => take({ ...of, kind: 'minibar', stay: guests.stay, items })} />
+      )}
+      {part === 'fault' && (
+        <FaultForm onReport={(fault) => take({ ...of, kind: 'fault', room_id: room.id, ...fault })} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import { groupBy } from '#contract/kit/group-by.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import classes from '#web/housekeeping-phone/phone.module.css'
+import { texts } from '#web/housekeeping-phone/phone-words.ts'
+import type { PhoneSteps } from '#web/housekeeping-phone/use-phone-queue.ts'
+
+interface SendingNoteProps {
+  query: { isRefetchError: boolean; dataUpdatedAt: number }
+  rooms: HousekeepingRoom[]
+  date: CalendarDate
+  queue: PhoneSteps
+}
+
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' })
+
+/** The title of the page, and whether everything that was tapped has reached the hotel. */
+export const SendingNote = ({ query, rooms, date, queue }: SendingNoteProps) => {
+  const { unsent, ofOthers } = queue
+  const isOffline = query.isRefetchError
+  const Icon = isOffline ? IconCloudOff : unsent > 0 ? IconCloudUp : IconCloudCheck
+  const done = rooms.filter(({ state }) => state === 'done' || state === 'inspected').length
+  const waiting = unsent > 0 ? texts.waitingCount(unsent) : !isOffline && texts.allSent
+  const parts = [
+    isOffline && texts.noConnection,
+    waiting,
+    isOffline && texts.asOf(clock.format(query.dataUpdatedAt)),
+  ].filter(Boolean)
+  const others = groupBy(ofOthers, ({ account }) => account)
+  return (
+    <div className={classes.top}>
+      <h1 className={classes.title}>{texts.title}</h1>
+      <p className={classes.dimmed}>
+        {formatDay(date)}
+        {rooms.length > 0 && ` · ${texts.finished(done, rooms.length)}`}
+      </p>
+      <p className={classes.sending} data-tone={isOffline ? 'warning' : unsent > 0 ? 'info' : 'success'} role="status">
+        <Icon size={20} aria-hidden />
+        {parts.join(' · ')}
+      </p>
+      {[...others].map(([account, steps]) => (
+        <p key={account} className={classes.dimmed}>
+          {texts.ofOthers(steps.length, account)}
+        </p>
+      ))}
+    </div>
+  )
+}
