@@ -8,6 +8,7 @@ import { measureMoves, moveRows } from '#bench/speed/measure-moves.ts'
 import { measureEmpty, measureRead } from '#bench/speed/measure-reads.ts'
 import { measureWrites, writeRows } from '#bench/speed/measure-writes.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
+import { phones } from '#bench/speed/phones.ts'
 import { races } from '#bench/speed/races.ts'
 import { measureRates } from '#bench/speed/rates.ts'
 import { readRows } from '#bench/speed/read-rows.ts'
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     plans: { type: 'boolean', default: false },
     races: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '50' },
+    phones: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
     calendar: { type: 'boolean', default: false },
     folios: { type: 'boolean', default: false },
@@ -71,6 +73,7 @@ const table = async () => {
 
 let isGood = true
 if (values.races) isGood = await races(Number(values.rounds))
+else if (values.phones) isGood = await phones()
 else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
 else if (values.calendar) isGood = await calendarBench(values.quick ? 1 : 5)
