@@ -95,7 +95,7 @@ test('a role decides what a clerk sees, a manager approves what goes beyond it, 
     await sheet.getByLabel('Reason').fill('The lift was broken')
     await sheet.getByRole('button', { name: 'Give discount' }).click()
     const approval = clerk.getByRole('dialog', { name: 'Ask a colleague to approve' })
-    await expect(approval).toContainText('Your role allows discounts up to 10 %.')
+    await expect(approval).toContainText('Your role allows discounts up to 10 % together.')
     await approval.getByLabel('Colleague’s email').fill(manager.email)
     await approval.getByLabel('Colleague’s password').fill('not the password')
     await approval.getByRole('button', { name: 'Approve' }).click()

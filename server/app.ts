@@ -6,8 +6,7 @@ import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { approvalRoutes } from '#server/approvals/approval-routes.ts'
-import { markUsed } from '#server/approvals/approval-store.ts'
-import { withApproval } from '#server/approvals/approve.ts'
+import { findApprovals } from '#server/approvals/approve.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
@@ -241,7 +240,7 @@ export const buildApp = async (
       })
       await scope.register(fastifyMultipart)
       await scope.register(apiDocs(services.version))
-      const api = createApi(scope, services, { ...identity, withApproval, markUsed })
+      const api = createApi(scope, services, { ...identity, findApprovals })
       for (const add of routes) add(api)
       // Otherwise the web application's start page would answer.
       for (const url of ['/', '/*']) {

@@ -1,4 +1,4 @@
-import { Permission } from '#contract/kit/permission.ts'
+import { approvablePermissions } from '#contract/kit/permission.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
@@ -6,6 +6,8 @@ import { z } from '#contract/kit/z.ts'
 export const ApprovalDraft = z.object({
   email: requiredText(254, 'Email is required'),
   password: z.string().min(1, 'Password is required').max(200, 'At most 200 characters are allowed'),
-  permission: Permission,
+  permission: z.enum(approvablePermissions),
+  /** The request as its refusal names it; the approval is good for no other. */
+  request: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type ApprovalDraft = z.infer<typeof ApprovalDraft>

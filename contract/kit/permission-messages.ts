@@ -1,11 +1,16 @@
-import { limitText, type Permission, permissionLabel } from '#contract/kit/permission.ts'
+import { limitOf, limitText, type Permission, permissionLabel } from '#contract/kit/permission.ts'
 
-/** What the role allows of a permission with a limit. */
-const limited: Partial<Record<Permission, (limit: string) => string>> = {
-  'discounts.give': (limit) => `discounts up to ${limit}`,
-  'payments.refund': (limit) => `refunds up to ${limit}`,
-  'rates.override': (limit) => `prices up to ${limit} below the rate plan’s`,
+/** What the role allows of a permission with a limit, and what was asked for. */
+const limited: Partial<Record<Permission, (limit: string, wanted: string) => string>> = {
+  'discounts.give': (limit, wanted) => `discounts up to ${limit} together. With this one they are ${wanted}.`,
+  'payments.refund': (limit, wanted) => `refunds up to ${limit} for a booking. With this one they are ${wanted}.`,
+  'rates.override': (limit, wanted) =>
+    `prices up to ${limit} below the rate plan’s, on every night. The lowest is ${wanted} below.`,
 }
+
+/** The percentage that exceeds a limit must not read like the limit: 10.004 % is 10.01 %. */
+const wantedText = (name: Permission, wanted: number) =>
+  limitText(name, limitOf(name) === 'amount' ? wanted : Math.ceil(wanted * 100) / 100)
 
 const whose = (isApproved: boolean) => (isApproved ? 'Your colleague’s role' : 'Your role')
 const help = (isApproved: boolean) =>
@@ -17,7 +22,7 @@ export const permissionMessages = {
   approvalNeeded: (name: Permission) =>
     `Your role does not include “${permissionLabel(name)}”. Ask a colleague to approve it.`,
   /** The role's limit is lower than what was asked for, or that of the colleague who approved it. */
-  aboveLimit: (name: Permission, limit: number, isApproved: boolean) =>
-    `${whose(isApproved)} allows ${limited[name]?.(limitText(name, limit)) ?? permissionLabel(name)}. ${help(isApproved)}`,
+  aboveLimit: (name: Permission, limit: number, wanted: number, isApproved: boolean) =>
+    `${whose(isApproved)} allows ${limited[name]?.(limitText(name, limit), wantedText(name, wanted))} ${help(isApproved)}`,
   approvalUsed: 'This approval was used before. Ask a colleague to approve it again.',
 }

@@ -1,7 +1,7 @@
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** Has the token of a colleague's approval, with a request that needs it. */
+/** Has the tokens of colleagues' approvals, with a request that needs them. */
 export const approvalHeader = 'x-sarai-approval'
 
 /** The limit that some permissions have in a role: up to so many percent, or up to an amount. */
@@ -82,7 +82,7 @@ export const permissionGroups = {
   Administration: {
     'settings.change': permission('Change settings, taxes, payment methods and food plans', ['bookings.view']),
     'staff.manage': permission('Manage staff accounts and roles'),
-    'audit.view': permission('See the audit trail'),
+    'audit.view': permission('See the audit trail, which holds guests and their bookings', ['bookings.view']),
   },
 } as const satisfies Record<string, Record<string, Described>>
 
@@ -93,6 +93,19 @@ export type Permission = { [Group in PermissionGroup]: keyof Groups[Group] }[Per
 const described = Object.assign({}, ...Object.values(permissionGroups)) as Record<Permission, Described>
 export const allPermissions = Object.keys(described) as Permission[]
 export const Permission = z.enum(allPermissions)
+
+/** A colleague can approve these on the spot: they are needed in the middle of the desk's work. */
+export const approvablePermissions = [
+  'discounts.give',
+  'payments.refund',
+  'payments.take',
+  'rates.override',
+  'companies.change',
+] as const satisfies Permission[]
+type ApprovablePermission = (typeof approvablePermissions)[number]
+
+export const isApprovable = (name: Permission | undefined): name is ApprovablePermission =>
+  (approvablePermissions as readonly (Permission | undefined)[]).includes(name)
 
 export const permissionLabel = (name: Permission) => described[name].label
 export const limitOf = (name: Permission) => described[name].limit

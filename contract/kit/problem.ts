@@ -9,14 +9,24 @@ export class Problem extends Error {
   readonly fields: FieldMessages | undefined
   /** The permission that was missing, or whose limit is too low; a colleague may approve the request. */
   readonly permission: Permission | undefined
+  /** Which request the colleague would approve, as the server names it. */
+  readonly request: string | undefined
 
-  constructor(status: number, code: string, message: string, fields?: FieldMessages, permission?: Permission) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields?: FieldMessages,
+    permission?: Permission,
+    request?: string,
+  ) {
     super(message)
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.fields = fields
     this.permission = permission
+    this.request = request
   }
 }
 

@@ -16,6 +16,8 @@ export const ErrorReply = z.object({
     fields: z.record(z.string(), z.array(z.string())).optional(),
     /** The permission that was missing, or whose limit is too low. */
     permission: Permission.optional(),
+    /** Which request a colleague can approve. */
+    request: z.string().optional(),
   }),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

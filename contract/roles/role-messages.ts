@@ -1,10 +1,16 @@
 import { counted } from '#contract/kit/counted.ts'
-import { type Permission, permissionLabel } from '#contract/kit/permission.ts'
+import { type Granted, limitText, type Permission, permissionLabel } from '#contract/kit/permission.ts'
 import { changedMeanwhile } from '#contract/kit/version.ts'
 
-/** `“See guests”, “Give discounts” and 3 more` */
-const listed = (names: Permission[]) => {
-  const labels = names.slice(0, 3).map((name) => `“${permissionLabel(name)}”`)
+/** What a person has of a permission that another role has more of. */
+const ownLimit = (name: Permission, own: Granted) => {
+  const limit = own[name]
+  return typeof limit === 'number' ? ` above ${limitText(name, limit)}` : ''
+}
+
+/** `“See guests”, “Give discounts” above 10 % and 3 more` */
+const listed = (names: Permission[], own: Granted) => {
+  const labels = names.slice(0, 3).map((name) => `“${permissionLabel(name)}”${ownLimit(name, own)}`)
   return names.length > 3 ? `${labels.join(', ')} and ${names.length - 3} more` : labels.join(', ')
 }
 
@@ -19,10 +25,10 @@ export const roleMessages = {
     'The role of the owners always has every permission. Its name and its permissions can’t be changed, and it can’t be deleted.',
   inUse: (accounts: number) =>
     `${counted(accounts, 'staff account has', 'staff accounts have')} this role, disabled ones included. Give them another role first, then delete it.`,
-  beyondOwn: (names: Permission[]) =>
-    `You can only give permissions that you have yourself, up to your own limits. Your role does not cover ${listed(names)}. Ask an owner.`,
-  roleBeyondOwn: (names: Permission[]) =>
-    `This role allows more than yours: ${listed(names)}. Ask an owner to change accounts that have it.`,
+  beyondOwn: (names: Permission[], own: Granted) =>
+    `You can only give permissions that you have yourself, up to your own limits. Your role does not cover ${listed(names, own)}. Ask an owner.`,
+  roleBeyondOwn: (names: Permission[], own: Granted) =>
+    `This role allows more than yours: ${listed(names, own)}. Ask an owner to change it, or the accounts that have it.`,
   chosenTwice: 'A permission can be chosen only once',
   percent: 'Enter a whole number from 0 to 100',
   secondFactor: 'Sign in with a second factor',

@@ -13,11 +13,26 @@ beforeAll(async () => {
   await hire('kitchen', 'Gopal')
 })
 
-const ask = (permission: string, email = 'manager@hotel.example', send = clerk, typed = password) =>
-  send('POST', '/approvals', { email, password: typed, permission })
+interface Asked {
+  permission?: string
+  request?: string
+  email?: string
+  send?: typeof admin
+  typed?: string
+}
 
-const tokenFor = async (permission: string) => {
-  const { status, body } = await ask(permission)
+const ask = ({ email = 'manager@hotel.example', send = clerk, typed = password, ...asked }: Asked) =>
+  send('POST', '/approvals', {
+    email,
+    password: typed,
+    permission: 'payments.refund',
+    request: '0'.repeat(64),
+    ...asked,
+  })
+
+/** The manager's approval of a request that was refused. */
+const tokenFor = async ({ body: { error } }: Awaited<ReturnType<typeof admin>>) => {
+  const { status, body } = await ask({ permission: error.permission, request: error.request })
   expect(status).toBe(201)
   expect(body.message).toBe('Approved by Meenakshi')
   return String(body.token)
@@ -33,64 +48,116 @@ const refund = (slug: string, amount: number, token?: string, headers = {}, send
     { ...(token && { [approvalHeader]: token }), ...headers },
   )
 
+/** Another clerk, who may refund ₹100. */
+const hireCashier = async () => {
+  const draft = { name: 'Desk 2', permissions: [{ permission: 'payments.refund', up_to: 100 }] }
+  return hire((await admin('POST', '/roles', draft)).body.data.slug)
+}
+
 test('a colleague approves one request, and the audit trail names both', async () => {
   const { slug } = await paidBooking()
-  expect((await refund(slug, 6000)).body.error).toMatchObject({
-    code: 'approval_needed',
-    permission: 'payments.refund',
-  })
-  const token = await tokenFor('payments.refund')
+  const refused = await refund(slug, 6000)
+  expect(refused.body.error).toMatchObject({ code: 'approval_needed', permission: 'payments.refund' })
+  const token = await tokenFor(refused)
   expect((await refund(slug, 6000, token)).status).toBe(201)
   const { data } = (await admin('GET', '/audit?entity=payment')).body
   expect(data[0]).toMatchObject({ who: 'Kavita', approved_by: 'Meenakshi', after: { kind: 'refund', amount: 600_000 } })
-  // Once only.
-  expect((await refund(slug, 10, token)).body.error.code).toBe('approval_used')
-  expect((await refund(slug, 10)).status).toBe(201)
+  const { slug: other } = await paidBooking()
+  expect((await refund(other, 10)).status).toBe(201)
   const [latest] = (await admin('GET', '/audit?entity=payment')).body.data
   expect(latest).toMatchObject({ who: 'Kavita', approved_by: null })
 })
 
-test('also for a call that the role does not allow at all', async () => {
+test('it is good for no other request', async () => {
+  const [one, other] = [await paidBooking(), await paidBooking()]
+  const token = await tokenFor(await refund(one.slug, 6000))
+  expect((await refund(one.slug, 6001, token)).body.error.code).toBe('approval_needed')
+  expect((await refund(other.slug, 6000, token)).body.error.code).toBe('approval_needed')
+  expect((await refund(one.slug, 6000, token)).status).toBe(201)
+})
+
+test('it opens no call that the role does not allow at all', async () => {
   const type = { name: 'Tent', description: 'Canvas', price_per_night: 900 }
-  expect((await clerk('POST', '/room-types', type)).body.error).toMatchObject({
-    code: 'not_allowed',
-    permission: 'rooms.change',
-  })
-  const token = await tokenFor('rooms.change')
-  const key = { 'idempotency-key': 'tent-0001', [approvalHeader]: token }
-  const saved = await clerk('POST', '/room-types', type, key)
-  expect(saved.status).toBe(201)
-  // The answer was lost and the request is sent again.
-  const again = await clerk('POST', '/room-types', type, key)
-  expect([again.status, again.body.data.slug]).toEqual([201, saved.body.data.slug])
-  expect((await clerk('POST', '/room-types', { ...type, name: 'Hut' }, { [approvalHeader]: token })).status).toBe(403)
+  const refused = await clerk('POST', '/room-types', type)
+  expect(refused.body.error).toMatchObject({ code: 'not_allowed', permission: 'rooms.change' })
+  expect((await ask({ permission: 'rooms.change' })).status).toBe(422)
+  expect((await ask({ permission: 'staff.manage' })).status).toBe(422)
+})
+
+test('an answer that was lost is given again, and the approval is used once', async () => {
+  const { slug } = await make.booking({ room_rent: rupees(20_000), advance_amount: rupees(20_000) })
+  const token = await tokenFor(await refund(slug, 6000))
+  const key = { 'idempotency-key': 'refund-0001' }
+  const saved = await refund(slug, 6000, token, key)
+  const again = await refund(slug, 6000, token, key)
+  expect([saved.status, again.status, again.body.data.slug]).toEqual([201, 201, saved.body.data.slug])
+  expect((await refund(slug, 6000, token)).body.error.code).toBe('approval_used')
+})
+
+test('a request that needs none leaves it unused, and the audit trail names nobody', async () => {
+  const { slug } = await paidBooking()
+  const request = (await refund(slug, 6000)).body.error.request
+  const { token } = (await ask({ request })).body
+  const small = await paidBooking()
+  expect((await refund(small.slug, 100, token)).status).toBe(201)
+  const [latest] = (await admin('GET', '/audit?entity=payment')).body.data
+  expect(latest.approved_by).toBeNull()
+  expect((await refund(slug, 6000, token)).status).toBe(201)
 })
 
 test('a request that is refused does not use the approval up', async () => {
-  const { slug } = await paidBooking()
-  const token = await tokenFor('payments.refund')
-  expect((await refund(slug, 90_000, token)).status).toBe(409)
-  expect((await refund(slug, 7000, token)).status).toBe(201)
+  const { slug } = await make.booking({ room_rent: rupees(9000), advance_amount: rupees(6000) })
+  const token = await tokenFor(await refund(slug, 5500))
+  await admin('POST', `/bookings/${slug}/refunds`, { payment_method: 'cash', reason: 'Asked', amount: 1000 })
+  expect((await refund(slug, 5500, token)).status).toBe(409)
+  await admin('POST', `/bookings/${slug}/payments`, { payment_method: 'cash', amount: 1000 })
+  expect((await refund(slug, 5500, token)).status).toBe(201)
 })
 
 test('of two requests at once with one approval, one wins', async () => {
-  const [one, other] = [await paidBooking(), await paidBooking()]
-  const token = await tokenFor('payments.refund')
-  const both = await Promise.all([refund(one.slug, 6000, token), refund(other.slug, 6000, token)])
+  const { slug } = await make.booking({ room_rent: rupees(20_000), advance_amount: rupees(20_000) })
+  const token = await tokenFor(await refund(slug, 6000))
+  const both = await Promise.all([refund(slug, 6000, token), refund(slug, 6000, token)])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 403])
 })
 
-test('an approval is for one permission, one person, two minutes and changes only', async () => {
+test('a request that needs two permissions brings two approvals', async () => {
+  const type = await make.roomType({ price_per_night: rupees(4000) })
+  const room = await make.room({ room_type_id: type.id })
+  const role = { name: 'Trainee', permissions: [{ permission: 'bookings.change' }] }
+  const trainee = await hire((await admin('POST', '/roles', role)).body.data.slug, 'Nita')
+  const draft = {
+    booking_type: 'individual',
+    guest_id: (await make.guest()).id,
+    room_ids: [room.id],
+    room_rent: 3000,
+    check_in_date: '2026-12-24',
+    check_out_date: '2026-12-26',
+    number_of_adults: 2,
+    advance_amount: 500,
+    advance_method: 'cash',
+    food_plan_id: 1,
+    food_plan_rate: 0,
+    rate_plan_id: 1,
+    rate_override_reason: 'Long stay',
+  }
+  const place = (tokens: string[]) => trainee('POST', '/bookings', draft, { [approvalHeader]: tokens.join(',') })
+  const approve = async ({ body: { error } }: Awaited<ReturnType<typeof admin>>) =>
+    (await ask({ send: trainee, permission: error.permission, request: error.request })).body.token
+  const first = await approve(await place([]))
+  const refused = await place([first])
+  expect(refused.body.error).toMatchObject({ code: 'approval_needed', permission: 'payments.take' })
+  expect((await place([first, await approve(refused)])).status).toBe(201)
+})
+
+test('an approval is for one permission, one person and two minutes', async () => {
   const { slug } = await paidBooking()
-  const other = await tokenFor('discounts.give')
-  expect((await refund(slug, 6000, other)).body.error.code).toBe('approval_needed')
-  const token = await tokenFor('payments.refund')
-  const trainee = (await admin('POST', '/roles', { name: 'Desk 2', permissions: [{ permission: 'payments.take' }] }))
-    .body
-  const colleague = await hire(trainee.data.slug)
-  expect((await refund(slug, 6000, token, {}, colleague)).body.error.code).toBe('not_allowed')
-  const audit = await tokenFor('audit.view')
-  expect((await clerk('GET', '/audit', undefined, { [approvalHeader]: audit })).status).toBe(403)
+  const refused = await refund(slug, 6000)
+  const { request } = refused.body.error
+  const other = (await ask({ permission: 'discounts.give', request })).body.token
+  expect((await refund(slug, 6000, other)).body.error.message).toContain('Your role allows refunds up to ₹5,000.00')
+  const token = await tokenFor(refused)
+  expect((await refund(slug, 6000, token, {}, await hireCashier())).body.error.code).toBe('approval_needed')
   const now = time.now
   time.now = new Date(now.getTime() + 120_000)
   expect((await refund(slug, 6000, token)).body.error.code).toBe('approval_needed')
@@ -104,32 +171,36 @@ test('the limit is that of the colleague, and ends with the role', async () => {
   const permissions = [{ permission: 'payments.refund', up_to: 7000 }]
   const role = (await admin('POST', '/roles', { name: 'Cashier', permissions })).body.data
   await hire(role.slug, 'Prakash')
-  const { token } = (await ask('payments.refund', `${role.slug}@hotel.example`)).body
-  const refused = await refund(slug, 7000.01, token)
+  const approved = async (amount: number) => {
+    const { request } = (await refund(slug, amount)).body.error
+    return String((await ask({ request, email: `${role.slug}@hotel.example` })).body.token)
+  }
+  const refused = await refund(slug, 7000.01, await approved(7000.01))
   expect(refused.body.error).toMatchObject({ code: 'approval_needed', permission: 'payments.refund' })
   expect(refused.body.error.message).toBe(
-    'Your colleague’s role allows refunds up to ₹7,000.00. Ask somebody else to approve it.',
+    'Your colleague’s role allows refunds up to ₹7,000.00 for a booking. With this one they are ₹7,000.01. Ask somebody else to approve it.',
   )
+  const token = await approved(6000)
   await admin('PUT', `/roles/${role.slug}`, { name: 'Cashier', permissions: [], version: role.version })
   expect((await refund(slug, 6000, token)).body.error.message).toContain('Your role allows refunds up to ₹5,000.00')
 })
 
 test('only an active colleague with the permission and the right password can approve', async () => {
-  const code = async (...given: Parameters<typeof ask>) => {
-    const { status, body } = await ask(...given)
+  const code = async (asked: Asked) => {
+    const { status, body } = await ask(asked)
     return [status, body.error.code]
   }
-  expect(await code('payments.refund', 'kitchen@hotel.example')).toEqual([422, 'approver_lacks_permission'])
-  expect(await code('payments.refund', 'front-desk@hotel.example')).toEqual([422, 'own_approval'])
-  expect(await code('payments.refund', 'guest@hotel.example')).toEqual([422, 'wrong_credentials'])
-  expect(await code('payments.refund', 'manager@hotel.example', clerk, 'wrong')).toEqual([422, 'wrong_credentials'])
-  expect((await ask('fly')).status).toBe(422)
-  expect((await ask('payments.refund', 'manager@hotel.example', anyone)).status).toBe(401)
-  const tries = Array.from({ length: 6 }, () => ask('payments.refund', 'manager@hotel.example', clerk, 'wrong'))
+  expect(await code({ email: 'kitchen@hotel.example' })).toEqual([422, 'approver_lacks_permission'])
+  expect(await code({ email: 'front-desk@hotel.example' })).toEqual([422, 'own_approval'])
+  expect(await code({ email: 'guest@hotel.example' })).toEqual([422, 'wrong_credentials'])
+  expect(await code({ typed: 'wrong' })).toEqual([422, 'wrong_credentials'])
+  expect((await ask({ permission: 'fly' })).status).toBe(422)
+  expect((await ask({ send: anyone })).status).toBe(401)
+  const tries = Array.from({ length: 6 }, () => ask({ typed: 'wrong' }))
   expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
   // The clerk is still signed in.
   expect((await clerk('GET', '/me')).status).toBe(200)
   expect((await manager('GET', '/me')).status).toBe(200)
   await db.updateTable('account').set({ is_active: false }).where('email', '=', 'kitchen@hotel.example').execute()
-  expect(await code('orders.prepare', 'kitchen@hotel.example')).toEqual([422, 'wrong_credentials'])
+  expect(await code({ email: 'kitchen@hotel.example' })).toEqual([422, 'wrong_credentials'])
 })

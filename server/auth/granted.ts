@@ -15,7 +15,7 @@ export const ownerPermissions = {
   role_name: 'Owner',
   granted: everything,
   must_set_up_second_factor: false,
-  approved_by: null,
+  approvals: [],
 }
 
 /** What a role allows. Owners may do everything; a permission of another version of the program is left out. */

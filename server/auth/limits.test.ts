@@ -40,7 +40,9 @@ describe('discounts', () => {
   test('up to the limit in percent', async () => {
     const refused = await give(await folio(), { percent: 10.01 })
     expect(refusal(refused)).toEqual(needs('discounts.give'))
-    expect(refused.body.error.message).toBe('Your role allows discounts up to 10 %. Ask a colleague to approve it.')
+    expect(refused.body.error.message).toBe(
+      'Your role allows discounts up to 10 % together. With this one they are 10.01 %. Ask a colleague to approve it.',
+    )
     expect((await give(await folio(), { percent: 10 })).status).toBe(201)
   })
 
@@ -66,8 +68,20 @@ describe('refunds', () => {
     const { slug } = await make.booking({ room_rent: rupees(9000), advance_amount: rupees(9000) })
     const refused = await clerk('POST', `/bookings/${slug}/refunds`, { ...refund, amount: 5000.01 })
     expect(refusal(refused)).toEqual(needs('payments.refund'))
-    expect(refused.body.error.message).toBe('Your role allows refunds up to ₹5,000.00. Ask a colleague to approve it.')
+    expect(refused.body.error.message).toBe(
+      'Your role allows refunds up to ₹5,000.00 for a booking. With this one they are ₹5,000.01. Ask a colleague to approve it.',
+    )
     expect((await clerk('POST', `/bookings/${slug}/refunds`, { ...refund, amount: 5000 })).status).toBe(201)
+    // Several together do not exceed it.
+    expect(refusal(await clerk('POST', `/bookings/${slug}/refunds`, { ...refund, amount: 1 }))).toEqual(
+      needs('payments.refund'),
+    )
+  })
+
+  test('two clerks at once do not exceed it together', async () => {
+    const { slug } = await make.booking({ room_rent: rupees(9000), advance_amount: rupees(9000) })
+    const give = () => clerk('POST', `/bookings/${slug}/refunds`, { ...refund, amount: 3000 })
+    expect((await Promise.all([give(), give()])).map(({ status }) => status).sort()).toEqual([201, 403])
   })
 
   test('also with a cancellation, which is then left undone', async () => {
@@ -107,7 +121,7 @@ describe('prices', () => {
     const refused = await place(clerk, { room_rent: 3599.99 })
     expect(refusal(refused)).toEqual(needs('rates.override'))
     expect(refused.body.error.message).toBe(
-      'Your role allows prices up to 10 % below the rate plan’s. Ask a colleague to approve it.',
+      'Your role allows prices up to 10 % below the rate plan’s, on every night. The lowest is 10.01 % below. Ask a colleague to approve it.',
     )
     expect((await place(clerk, { room_rent: 3600 })).status).toBe(201)
     const nightly_rents = [

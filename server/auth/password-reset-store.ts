@@ -28,5 +28,11 @@ export const takeReset = (db: Db, now: Date, token: string) =>
 export const forgetResets = (db: Db, accountId: number) =>
   db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
 
+export const forgetResetsOfRole = (db: Db, roleId: number) =>
+  db
+    .deleteFrom('password_reset')
+    .where('account_id', 'in', db.selectFrom('account').select('id').where('role_id', '=', roleId))
+    .execute()
+
 export const deleteOldPasswordLinks = (db: Db, now: Date) =>
   db.deleteFrom('password_reset').where('expires_at', '<', now.toISOString()).execute()

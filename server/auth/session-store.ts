@@ -72,7 +72,7 @@ const identify = async ({ db, clock }: Services, token: string, isAttended: bool
   if (!session) return undefined
   const { last_used_at, is_owner, permissions, ...actor } = session
   if (isAttended && last_used_at < before(now, minute)) await noteUse(db, token_hash, now)
-  return { ...actor, granted: grantedBy(is_owner === true, permissions), approved_by: null }
+  return { ...actor, granted: grantedBy(is_owner === true, permissions), approvals: [] }
 }
 
 // Updated at most once a minute, so that reads cost no write. If the disk is full, users can still read.

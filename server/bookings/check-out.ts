@@ -6,6 +6,7 @@ import { linesOf } from '#contract/bookings/stays/line.ts'
 import { makeFolioBills } from '#contract/folios/make-bill.ts'
 import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, type SavedBooking, setStatus } from '#server/bookings/booking-store.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
@@ -49,7 +50,10 @@ export const checkOut = async (
   }
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
-  if (billed_to && save_company) await addBilledCompany(db, billed_to)
+  if (billed_to && save_company) {
+    await mustBeAllowed(caller.user, 'companies.change')
+    await addBilledCompany(db, billed_to)
+  }
   // The invoice numbers are taken last, because other check-outs wait for them.
   const invoices = await issueInvoices(
     db,

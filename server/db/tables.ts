@@ -33,6 +33,7 @@ interface ApprovalTable {
   approved_by: number
   approved_at: string
   used_at: string | null
+  request_hash: Buffer
 }
 
 interface AuditEntryTable {

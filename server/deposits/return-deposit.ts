@@ -29,7 +29,7 @@ export const settleDeposits = async (
   decisions: DepositDecision[] = [],
   undecided = depositProblems.undecided,
 ) => {
-  if (decisions.length > 0) mustBeAllowed(caller.user, 'payments.take')
+  if (decisions.length > 0) await mustBeAllowed(caller.user, 'payments.take')
   const held = await listHeld(caller.db, booking.id)
   if (decisions.some(({ slug }) => !held.some((deposit) => deposit.slug === slug)))
     throw await whyNotHeld(caller.db, booking, decisions)

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/kit/endpoint.ts'
-import type { Granted } from '#contract/kit/permission.ts'
+import type { Granted, Permission } from '#contract/kit/permission.ts'
 
 /** The account that sends a request. */
 export interface Actor {
@@ -12,12 +12,19 @@ export interface Actor {
   guest_id: number | null
   /** The name of the staff's role; null for guests. */
   role_name: string | null
-  /** What the role allows, and for this request also what a colleague approved. */
+  /** What the role allows. */
   granted: Granted
   /** The role asks for a second factor, and the person has none: nothing else can be done before. */
   must_set_up_second_factor: boolean
-  /** The colleague who approved this request. */
-  approved_by: number | null
-  /** The approval, which can be used once. */
-  approval_id?: number
+  /** What colleagues have approved for this request. */
+  approvals: Approval[]
+}
+
+/** A colleague's approval of one request. */
+export interface Approval {
+  permission: Permission
+  /** Up to the colleague's own limit; null if there is none. */
+  up_to: number | null
+  /** Uses it up, and names the colleague in the audit trail. */
+  use: () => Promise<void>
 }

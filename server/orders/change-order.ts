@@ -1,5 +1,7 @@
 import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
 import { fillLines } from '#server/orders/fill-lines.ts'
 import { lockOpenBookings, refuseFrozen, roomOf } from '#server/orders/lock-bookings.ts'
@@ -49,12 +51,20 @@ const lockUnbilledOrder = async (db: Db, slug: string) => {
   return order
 }
 
-/** Refuses a change of status from a screen that shows an older status, for example of a cancelled order. */
-export const changeStatus = async (db: Db, slug: string, { status, from }: StatusChange) => {
+/**
+ * Refuses a change of status from a screen that shows an older status, for example of a cancelled order. The kitchen
+ * can't take an order that was served off the bill.
+ */
+export const changeStatus = async (
+  { db, user }: { db: Db; user: Actor },
+  slug: string,
+  { status, from }: StatusChange,
+) => {
   const order = await lockUnbilledOrder(db, slug)
   if (order.status === status) return
   const isUnseen = from ? from !== order.status : order.status === 'cancelled'
   if (isUnseen) throw await orderProblems.statusChanged(db, slug, order.status)
+  if (order.status === 'completed') await mustBeAllowed(user, 'orders.take')
   await setOrderStatus(db, order.id, status)
 }
 

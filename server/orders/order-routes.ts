@@ -32,8 +32,9 @@ export const orderRoutes = (api: Api) => {
     await changeOrder(call, call.params.slug, call.body)
     return { message: say.updated, data: await mustGet(call.db, call.params.slug) }
   })
-  api.on(orderEndpoints.setStatus, async ({ db, params, body }) => {
-    await changeStatus(db, params.slug, body)
+  api.on(orderEndpoints.setStatus, async (call) => {
+    const { db, params, body } = call
+    await changeStatus(call, params.slug, body)
     const message = body.status === 'cancelled' ? say.cancelled : say.statusUpdated
     return { message, data: await mustGet(db, params.slug) }
   })

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, change, make, db, time } = await startTestApp()
+const { admin, change, hire, make, db, time } = await startTestApp()
 
 const tea = await make.item({ name: 'Tea', price: rupees(40) })
 const dosa = await make.item({ name: 'Masala Dosa', price: rupees(150.5) })
@@ -180,6 +180,16 @@ describe('changing an order', () => {
     expect((await set('pending', 'cancelled')).body.data.status).toBe('pending')
     expect((await set('eaten')).status).toBe(422)
     expect((await admin('PATCH', '/orders/nowhere/status', { status: 'served' })).status).toBe(404)
+  })
+
+  test('the kitchen cancels what is not served yet; only those who take orders cancel a completed one', async () => {
+    const cook = await hire('kitchen')
+    const { slug } = await make.order({ booking_id: booking.id })
+    const set = (send: typeof admin, status: string) => send('PATCH', `/orders/${slug}/status`, { status })
+    expect((await set(cook, 'preparing')).status).toBe(200)
+    expect((await set(cook, 'completed')).status).toBe(200)
+    expect((await set(cook, 'cancelled')).body.error).toMatchObject({ code: 'not_allowed', permission: 'orders.take' })
+    expect((await set(admin, 'cancelled')).status).toBe(200)
   })
 
   test('an outdated list cannot complete an order that a colleague cancelled', async () => {

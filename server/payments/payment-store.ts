@@ -89,6 +89,17 @@ export const sumReceived = async (db: Db, bookingId: number) => {
   return received
 }
 
+/** All that was refunded of a booking so far. */
+export const sumRefunded = async (db: Db, bookingId: number) => {
+  const { refunded } = await db
+    .selectFrom('payment')
+    .select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('refunded'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'refund')
+    .executeTakeFirstOrThrow()
+  return refunded
+}
+
 interface NewPayment {
   booking_id: number
   folio_id: FolioId

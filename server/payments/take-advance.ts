@@ -35,7 +35,7 @@ export const takeAdvance = async (
   { advance_amount, confirm_advance, check_out_date, ...how }: Advance,
 ) => {
   if (advance_amount === 0) return
-  mustBeAllowed(caller.user, 'payments.take')
+  await mustBeAllowed(caller.user, 'payments.take')
   const { db } = caller
   const taxes = await readTaxes(db)
   const { total } = draftBill({ lines, check_out_date, advance_amount }, taxes)

@@ -1,4 +1,5 @@
 import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
+import { plus } from '#contract/kit/money.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { companyOfInvoice } from '#server/companies/company-credit-store.ts'
@@ -7,7 +8,7 @@ import type { Db } from '#server/db/connect.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { lockBillToPay, lockBillToRefund, type OpenBill } from '#server/payments/open-bill.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
-import { findPaymentMethod, getPayment } from '#server/payments/payment-store.ts'
+import { findPaymentMethod, getPayment, sumRefunded } from '#server/payments/payment-store.ts'
 import { type Caller, type NewPayment, recordPayment } from '#server/payments/record-payment.ts'
 
 /** Takes a payment of at most the balance of a booking, also when two clerks press at once. */
@@ -47,7 +48,9 @@ export const giveRefund = async (caller: Caller, bookingSlug: string, draft: Ref
   if (draft.due && draft.due > due) throw paymentProblems.refundedMeanwhile(due)
   if (draft.amount > received) throw paymentProblems.refundTooHigh(received)
   if (draft.amount > bill.received) throw paymentProblems.refundInParts(bill.received, bill.invoice?.number)
-  mustBeAllowed(caller.user, 'payments.refund', draft.amount)
+  // Together with earlier refunds, so that several small ones don't evade a limit.
+  const refunded = await sumRefunded(caller.db, bill.booking.id)
+  await mustBeAllowed(caller.user, 'payments.refund', plus(refunded, draft.amount))
   return record(caller, bill, { ...draft, kind: 'refund' })
 }
 

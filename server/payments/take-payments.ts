@@ -28,7 +28,7 @@ export const payFolios = async (
   opens: OpenBill[],
   { payment, parts }: Drafts,
 ) => {
-  if (payment || parts.length > 0) mustBeAllowed(caller.user, 'payments.take')
+  if (payment || parts.length > 0) await mustBeAllowed(caller.user, 'payments.take')
   const taken: Payment[] = []
   const onAccount = new Set<OpenBill['invoice']>()
   const rest = [...opens]

@@ -1,6 +1,7 @@
 import { type Granted, missingPermissions, withIncluded } from '#contract/kit/permission.ts'
 import type { Role, RoleDraft, RoleEdit, RolePermission } from '#contract/roles/role.ts'
 import { roleMessages as say } from '#contract/roles/role-messages.ts'
+import { forgetResetsOfRole } from '#server/auth/password-reset-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
@@ -17,17 +18,22 @@ const wantedPermissions = (permissions: RolePermission[]): Granted => {
   return Object.fromEntries([...names].map((name) => [name, chosen[name] ?? null]))
 }
 
-/** Refuses permissions beyond the user's own; those that the role already has may stay. */
-const refuseMoreThanOwn = (user: Actor, wanted: Granted, before: Granted = {}) => {
-  const given = new Set(missingPermissions(before, wanted))
-  const missing = missingPermissions(user.granted, wanted).filter((name) => given.has(name))
-  if (missing.length > 0) throw roleProblems.beyondOwn(missing)
+/** People give only what they may do themselves. */
+const refuseMoreThanOwn = (user: Actor, wanted: Granted) => {
+  const missing = missingPermissions(user.granted, wanted)
+  if (missing.length > 0) throw roleProblems.beyondOwn(missing, user.granted)
 }
 
-const mustLock = async (db: Db, slug: string) => {
+/**
+ * A role that allows more than the person's own can't be changed by that person: taking its permissions away would open
+ * its accounts to a new password.
+ */
+const mustLock = async (db: Db, user: Actor, slug: string) => {
   await lockRole(db, slug)
   const role = await getRole(db, slug)
   if (!role) throw roleProblems.missing()
+  const missing = missingPermissions(user.granted, grantedOf(role.permissions))
+  if (missing.length > 0) throw roleProblems.roleBeyondOwn(missing, user.granted)
   return role
 }
 
@@ -35,12 +41,6 @@ const mustLock = async (db: Db, slug: string) => {
 const refuseOtherOwner = (role: Role, name: string, wanted: Granted) => {
   if (name !== role.name || missingPermissions(wanted, grantedOf(role.permissions)).length > 0)
     throw roleProblems.ownerIsFixed()
-}
-
-/** Only those who may do all that a role may decide whether it asks for a second factor. */
-const refuseWeaker = (user: Actor, role: Role) => {
-  const missing = missingPermissions(user.granted, grantedOf(role.permissions))
-  if (missing.length > 0) throw roleProblems.roleBeyondOwn(missing)
 }
 
 export const addRole = async (db: Db, user: Actor, { permissions, ...draft }: RoleDraft) => {
@@ -52,18 +52,19 @@ export const addRole = async (db: Db, user: Actor, { permissions, ...draft }: Ro
 }
 
 export const changeRole = async (db: Db, user: Actor, slug: string, { permissions, version, ...draft }: RoleEdit) => {
-  const role = await mustLock(db, slug)
+  const role = await mustLock(db, user, slug)
   if (role.version !== version) throw await changedMeanwhile(db, { entity: 'role', slug }, say.changedMeanwhile)
   const wanted = wantedPermissions(permissions)
   if (role.is_owner) refuseOtherOwner(role, draft.name, wanted)
-  refuseMoreThanOwn(user, wanted, grantedOf(role.permissions))
-  if (draft.needs_second_factor !== role.needs_second_factor) refuseWeaker(user, role)
+  refuseMoreThanOwn(user, wanted)
+  // A colleague who made a link to set a password may have fewer permissions than the role has now.
+  if (missingPermissions(grantedOf(role.permissions), wanted).length > 0) await forgetResetsOfRole(db, role.id)
   await updateRole(db, role.id, draft)
   if (!role.is_owner) await setPermissions(db, role.id, wanted)
 }
 
-export const removeRole = async (db: Db, slug: string) => {
-  const role = await mustLock(db, slug)
+export const removeRole = async (db: Db, user: Actor, slug: string) => {
+  const role = await mustLock(db, user, slug)
   if (role.is_owner) throw roleProblems.ownerIsFixed()
   if (role.staff_count > 0) throw roleProblems.inUse(role.staff_count)
   await deleteRole(db, role.id)

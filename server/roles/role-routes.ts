@@ -23,8 +23,8 @@ export const roleRoutes = (api: Api) => {
     await changeRole(db, user, params.slug, body)
     return { message: say.updated, data: await mustGet(db, params.slug) }
   })
-  api.on(roleEndpoints.remove, async ({ db, params }) => {
-    await removeRole(db, params.slug)
+  api.on(roleEndpoints.remove, async ({ db, user, params }) => {
+    await removeRole(db, user, params.slug)
     return { message: say.removed }
   })
 }

@@ -126,10 +126,24 @@ describe('roles', () => {
     expect(
       (await asRavi(`/roles/${slug}`, { name: 'Supervisor', permissions: [{ permission: 'audit.view' }] })).status,
     ).toBe(403)
-    // A role that has more than the person keeps it when something else is changed.
-    const accountant = (await admin('GET', '/roles/accountant')).body.data
-    const { name, permissions } = accountant
-    expect((await asRavi('/roles/accountant', { name: `${name}s`, permissions })).status).toBe(200)
+    const limit = await asRavi(`/roles/${slug}`, {
+      name: 'Supervisor',
+      permissions: [{ permission: 'discounts.give', up_to: 16 }],
+    })
+    expect(limit.body.error.message).toContain('“Give discounts” above 15 %')
+  })
+
+  test('a role that allows more than the own can be neither changed nor emptied nor deleted', async () => {
+    const { admin, changeAs, hire } = await openHotel()
+    const draft = { name: 'Personnel', permissions: [{ permission: 'staff.manage' }] }
+    const personnel = (await admin('POST', '/roles', draft)).body.data
+    const ravi = await hire('Ravi', personnel.id)
+    const { name, permissions } = (await admin('GET', '/roles/accountant')).body.data
+    const refused = { status: 403, body: { error: { code: 'beyond_own_permissions' } } }
+    expect(await changeAs(ravi)('/roles/accountant', { name, permissions: [] })).toMatchObject(refused)
+    expect(await changeAs(ravi)('/roles/accountant', { name: `${name}s`, permissions })).toMatchObject(refused)
+    expect(await ravi('DELETE', '/roles/accountant')).toMatchObject(refused)
+    expect((await admin('GET', '/roles/accountant')).body.data).toMatchObject({ name, permissions })
   })
 
   test('the audit trail names the role and the permission', async () => {

@@ -12,8 +12,9 @@ import { getStaff, lockActiveStaff, updateStaff } from '#server/staff/staff-stor
 
 /**
  * A disabled account is signed out at once. The last owner who has signed in can neither be disabled nor lose the role,
- * so that somebody can always give roles to others. After a change of email, links that were mailed to the old address
- * stop working, because another person may read them.
+ * so that somebody can always give roles to others. Links to set a password stop working after a change of
+ * email, because another person may read the old address, and after a change of role, because a colleague with fewer
+ * permissions may have made them.
  */
 export const changeStaff = async (db: Db, user: Actor, slug: string, change: Partial<StaffEdit>) => {
   const active = await lockActiveStaff(db)
@@ -33,7 +34,7 @@ export const changeStaff = async (db: Db, user: Actor, slug: string, change: Par
     await closeAllSessions(db, staff.id)
     await forgetDevices(db, staff.id)
   }
-  if (email.trim() !== staff.email || !is_active) await forgetResets(db, staff.id)
+  if (email.trim() !== staff.email || !is_active || isOther) await forgetResets(db, staff.id)
   await updateStaff(db, staff.id, { name, email: email.trim(), is_active, role_id })
   return staff
 }

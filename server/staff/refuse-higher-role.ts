@@ -14,11 +14,11 @@ const missingFor = async (db: Db, user: Actor, roleId: number) => {
 /** Refuses to give a role that allows more than the user's. */
 export const refuseHigherRole = async (db: Db, user: Actor, roleId: number) => {
   const missing = await missingFor(db, user, roleId)
-  if (missing.length > 0) throw roleProblems.beyondOwn(missing)
+  if (missing.length > 0) throw roleProblems.beyondOwn(missing, user.granted)
 }
 
 /** Refuses to change, or to set the password of, an account whose role allows more than the user's. */
 export const refuseHigherAccount = async (db: Db, user: Actor, roleId: number) => {
   const missing = await missingFor(db, user, roleId)
-  if (missing.length > 0) throw roleProblems.roleBeyondOwn(missing)
+  if (missing.length > 0) throw roleProblems.roleBeyondOwn(missing, user.granted)
 }

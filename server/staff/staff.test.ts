@@ -103,6 +103,16 @@ describe('staff accounts', () => {
     expect(await followLink()).toBe(200)
   })
 
+  test('a link that a colleague made ends when the account gets another role, or its role more permissions', async () => {
+    const { add, change, followLink } = await openHotel()
+    const arun = await add('arun@hotel.example')
+    await change(`/staff/${arun.slug}`, { name: 'Arun', email: 'arun@hotel.example', role_id: 3, is_active: true })
+    expect(await followLink()).toBe(409)
+    const maya = await add('maya@hotel.example')
+    await change(`/staff/${maya.slug}`, { name: 'Maya', email: 'maya@hotel.example', role_id: 1, is_active: true })
+    expect(await followLink()).toBe(200)
+  })
+
   test('the last active one can’t be disabled, also when two disable each other', async () => {
     const { admin, find, ravi, staff } = await openHotelOfRavi()
     const desk = await find('desk@hotel.example')

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApprovalDraft } from '#contract/approvals/approval.ts'
 import { approvalMessages as say } from '#contract/approvals/approval-messages.ts'
+import { isApprovable } from '#contract/kit/permission.ts'
 import type { Problem } from '#contract/kit/problem.ts'
 import { useApprove } from '#web/approvals/approval-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
@@ -17,7 +18,8 @@ interface ApprovalFormProps {
 }
 
 export const ApprovalForm = ({ refusal, onApproved, onCancel }: ApprovalFormProps) => {
-  const form = useFormOf(ApprovalDraft, { email: '', password: '', permission: refusal.permission })
+  const permission = isApprovable(refusal.permission) ? refusal.permission : undefined
+  const form = useFormOf(ApprovalDraft, { email: '', password: '', permission, request: refusal.request })
   const approve = useApprove()
   const [problem, setProblem] = useState<string>()
 

@@ -44,7 +44,11 @@ export const newViolations = ({ booking, lines, firstOpen }: Open, changed: Line
 }
 
 /** Refuses to change a stay against a restriction without a reason or permission. The refusal names each restriction. */
-export const refuseWithoutReason = (user: Actor | undefined, violations: string[], reason: string | undefined) => {
+export const refuseWithoutReason = async (
+  user: Actor | undefined,
+  violations: string[],
+  reason: string | undefined,
+) => {
   const [first] = violations
   if (first === undefined) return
   if (reason) return mustBeAllowed(user, 'rates.override')

@@ -92,8 +92,8 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   const before = isOtherPlan ? [] : violationsOf(booked.lines, prices, booked)
   const violations = violationsOf(lines, prices, { ...booked, company_id }).filter((text) => !before.includes(text))
   if (!reason) refuseOverrides([...violations.map(say.reasonForRestriction), ...meals, ...overrides])
-  if (violations.length > 0 || meals.length > 0) mustBeAllowed(given.user, 'rates.override')
-  refuseLowRents(given.user, repriced)
+  if (violations.length > 0 || meals.length > 0) await mustBeAllowed(given.user, 'rates.override')
+  await refuseLowRents(given.user, repriced)
   return { draft, lines, policy: isOtherPlan ? soldPolicy(prices.plan) : undefined }
 }
 

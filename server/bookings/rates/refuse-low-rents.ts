@@ -15,9 +15,9 @@ const percentBelow = ({ rent, quoted_rent }: Priced) =>
   quoted_rent && rent < quoted_rent ? ((quoted_rent - rent) * 100) / quoted_rent : 0
 
 /** Refuses nights that are sold further below the rate plan's price than the person's role allows. */
-export const refuseLowRents = (user: Actor | undefined, nights: Priced[]) => {
+export const refuseLowRents = async (user: Actor | undefined, nights: Priced[]) => {
   const furthest = Math.max(0, ...nights.map(percentBelow))
-  if (furthest > 0) mustBeAllowed(user, 'rates.override', furthest)
+  if (furthest > 0) await mustBeAllowed(user, 'rates.override', furthest)
 }
 
 const findNight = (lines: Line[], line: number, date: Night['date']) =>
@@ -39,7 +39,7 @@ export const refuseTypedRents = async (given: Caller, booked: Booked, lines: Lin
   const typed = lines.map((line) => ({ ...line, nights: repricedNights(booked.lines, [line]) }))
   const nights = typed.flatMap((line) => line.nights)
   if (nights.length === 0) return
-  mustBeAllowed(user, 'rates.override')
+  await mustBeAllowed(user, 'rates.override')
   const days = nights.map(({ date }) => date)
   const rates = await readBookingRates(given, {
     check_in_date: days.reduce(earlierOf),
@@ -48,7 +48,7 @@ export const refuseTypedRents = async (given: Caller, booked: Booked, lines: Lin
     except_bookings: booked.slug === null ? [] : [booked.slug],
   })
   const { quoteOf } = rates.inPlan(null)
-  refuseLowRents(
+  await refuseLowRents(
     user,
     typed.flatMap((line) => line.nights.map((night) => ({ ...night, ...quoteOf(line, night) }))),
   )

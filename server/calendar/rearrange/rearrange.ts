@@ -56,7 +56,7 @@ export const rearrange = async (given: Caller, wanted: Rearrange) => {
   const { moves, rate_override_reason: reason } = wanted
   const open = await openBookingsOf(given, moves)
   const planned = await planMoves(given, open, moves)
-  refuseWithoutReason(given.user, namedViolations(planned), reason)
+  await refuseWithoutReason(given.user, namedViolations(planned), reason)
   // The people of a stay were confirmed for its type: the desk is asked again only about other types.
   const confirm_occupancy = wanted.confirm_occupancy || !(await hasOtherType(given.db, moves))
   const data = await saveRearranged(given.db, withReason(planned, reason), { moves, confirm_occupancy })

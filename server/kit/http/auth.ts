@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Upload } from '#contract/kit/endpoint.ts'
 import { unattendedHeader } from '#contract/kit/live.ts'
-import { approvalHeader, may, Permission } from '#contract/kit/permission.ts'
+import { may, Permission } from '#contract/kit/permission.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Actor } from '#server/kit/actor.ts'
+import type { Actor, Approval } from '#server/kit/actor.ts'
 import { permissionProblems } from '#server/kit/http/permission-problems.ts'
 import type { Services } from '#server/kit/services.ts'
 
@@ -26,10 +26,8 @@ export interface Identity {
   identify(services: Services, token: string, isAttended: boolean): Promise<Actor | undefined>
   /** Which of these tokens still belong to a session. */
   stillSignedIn(services: Services, tokens: string[]): Promise<Set<string>>
-  /** The caller with what a colleague approved for this request. */
-  withApproval(services: Services, actor: Actor, token: string): Promise<Actor>
-  /** Marks an approval as used in the request's transaction; `false` if another request has used it. */
-  markUsed(db: Db, now: Date, id: number): Promise<boolean>
+  /** What colleagues have approved of a request, by the tokens that it brings. */
+  findApprovals(db: Db, now: Date, actor: Actor, tokens: string[], request: Buffer): Promise<Approval[]>
 }
 
 const hasAccess = (access: Access, { role, granted }: Actor) => {
@@ -38,20 +36,14 @@ const hasAccess = (access: Access, { role, granted }: Actor) => {
   return role === 'admin' && (access === 'staff' || may(granted, access))
 }
 
-/** Only changes are approved: nothing can be read with a colleague's permissions. */
-const isChange = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
-
 /** Finds the account that the token belongs to. */
 export const identifyCaller =
-  (access: Access, services: Services, { identify, withApproval }: Identity) =>
+  (access: Access, services: Services, { identify }: Identity) =>
   async (request: FastifyRequest) => {
     if (access === 'public') return
     request.token = bearerToken(request.headers.authorization)
     const isAttended = !(unattendedHeader in request.headers)
     request.actor = request.token ? await identify(services, request.token, isAttended) : undefined
-    const approval = request.headers[approvalHeader]
-    if (request.actor?.role === 'admin' && typeof approval === 'string' && isChange(request))
-      request.actor = await withApproval(services, request.actor, approval)
   }
 
 /** The permission that a person on the staff lacks; undefined if the endpoint is not for staff at all. */

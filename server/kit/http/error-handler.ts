@@ -4,6 +4,7 @@ import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { isDatabaseAway, isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
 import type { OutageLog } from '#server/kit/http/outage-log.ts'
+import { requestHash } from '#server/kit/http/request-hash.ts'
 
 /** The problem for each violated constraint of the database, by the constraint's name. */
 export type ConstraintProblems = Record<string, () => Problem>
@@ -15,7 +16,8 @@ export const errorHandler =
     const { status, code, message, fields, permission } = problemOf(error, constraints)
     if (status >= 500 && !outages.covers(code, error)) request.log.error({ err: error }, code)
     if (status === 503) reply.header('retry-after', '2')
-    return reply.code(status).send({ error: { message, code, fields, permission } })
+    const approvable = code === 'approval_needed' && { request: requestHash(request).toString('hex') }
+    return reply.code(status).send({ error: { message, code, fields, permission, ...approvable } })
   }
 
 export const problemOf = (error: unknown, constraints: ConstraintProblems): Problem => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
@@ -6,6 +5,7 @@ import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
+import { requestHash } from '#server/kit/http/request-hash.ts'
 
 interface Claim {
   account_id: number
@@ -20,7 +20,7 @@ export const claimOf = (endpoint: Endpoint, request: FastifyRequest): Claim | un
   if (endpoint.method === 'GET' || endpoint.isSecret || typeof key !== 'string' || account_id === undefined)
     return undefined
   if (!/^[\w-]{8,100}$/.test(key)) throw new Problem(422, 'bad_idempotency_key', kitMessages.badKey)
-  return { account_id, key, request_hash: hashOf(request) }
+  return { account_id, key, request_hash: requestHash(request) }
 }
 
 /** Returns a row if the claim succeeds. It is sent together with `begin`. */
@@ -77,12 +77,6 @@ const findReply = (db: Db, { account_id, key }: Claim) =>
 
 const withoutSecret = (answer: string, field: string | undefined) =>
   field === undefined ? answer : JSON.stringify({ ...JSON.parse(answer), [field]: null })
-
-const hashOf = (request: FastifyRequest) =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}\n`)
-    .update(request.upload ?? '')
-    .digest()
 
 // Retries come within minutes, but a clock that is set a day ahead must not turn one booking into two.
 const lifetime = 3 * 24 * 60 * 60_000

@@ -14,11 +14,12 @@ export const permissionProblems = {
     return new Problem(403, 'not_allowed', message, undefined, permission)
   },
   /** This request goes beyond the role, or beyond that of the colleague who approved it. */
-  approvalNeeded: ({ granted, approved_by }: Actor, permission: Permission) => {
-    const limit = granted[permission]
+  approvalNeeded: ({ granted, approvals }: Actor, permission: Permission, wanted: number) => {
+    const approved = approvals.find((approval) => approval.permission === permission)
+    const limit = approved ? approved.up_to : granted[permission]
     const message =
       typeof limit === 'number'
-        ? say.aboveLimit(permission, limit, approved_by !== null)
+        ? say.aboveLimit(permission, limit, wanted, approved !== undefined)
         : say.approvalNeeded(permission)
     return new Problem(403, 'approval_needed', message, undefined, permission)
   },

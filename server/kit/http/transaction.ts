@@ -41,12 +41,10 @@ export const inTransaction = async <Result, Row = never>(
   }
 }
 
-/** Sets the account, who approved it and the request for the audit trail, and the time of `hotel_now()`, until the transaction ends. */
+/** Sets the account and the request for the audit trail, and the time of `hotel_now()`, until the transaction ends. */
 const begin = <Row>({ actor, id }: FastifyRequest, clock: Clock, first: RawBuilder<Row> | undefined) => {
   const account = sql.lit(String(actor?.account_id ?? ''))
-  const approver = sql.lit(String(actor?.approved_by ?? ''))
   const actAs = sql<Row>`begin; select set_config('sarai.account_id', ${account}, true),
-    set_config('sarai.approved_by', ${approver}, true),
     set_config('sarai.request_id', ${sql.lit(id)}, true), ${setNow(clock)}`
   return first ? sql<Row>`${actAs}; ${first}` : actAs
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { topicOf } from '#contract/kit/live.ts'
+import { approvalHeader } from '#contract/kit/permission.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Identity } from '#server/kit/http/auth.ts'
 import { callOf, type Prepare, type PreparedHandler, runAfterwards, type Work } from '#server/kit/http/call.ts'
 import { answerOnce, claimOf, insertClaim } from '#server/kit/http/idempotency.ts'
-import { permissionProblems } from '#server/kit/http/permission-problems.ts'
+import { requestHash } from '#server/kit/http/request-hash.ts'
 import { inTransaction } from '#server/kit/http/transaction.ts'
 import { tabOf } from '#server/kit/live/announcement.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -30,7 +31,7 @@ export const transactionalCall =
         onceCommitted = []
         const call = callOf<E>(request, services, db, (work) => onceCommitted.push(work))
         return answerOnce(db, { claim, isFirst: claimed.length > 0, endpoint, reply }, async () => {
-          await spendApproval(db, services, identity, request)
+          await readApprovals(db, services, identity, request)
           return String(reply.serialize(await handle(call, prepared)))
         })
       }
@@ -43,11 +44,12 @@ export const transactionalCall =
     }
   }
 
-/** A request that is refused is rolled back, and its approval can be used again. */
-const spendApproval = async (db: Db, { clock }: Services, identity: Identity, { actor }: FastifyRequest) => {
-  if (actor?.approval_id === undefined) return
-  const isUnused = await identity.markUsed(db, clock.now(), actor.approval_id)
-  if (!isUnused) throw permissionProblems.approvalUsed()
+/** Finds what colleagues have approved. A request that is refused is rolled back, and its approvals can be used again. */
+const readApprovals = async (db: Db, { clock }: Services, identity: Identity, request: FastifyRequest) => {
+  const { actor, headers } = request
+  const tokens = headers[approvalHeader]
+  if (actor?.role !== 'admin' || typeof tokens !== 'string') return
+  actor.approvals = await identity.findApprovals(db, clock.now(), actor, tokens.split(','), requestHash(request))
 }
 
 /** Tells open screens which topic changed; they read the data again themselves. */

@@ -1,12 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { companyEndpoints } from '#contract/companies/company-endpoints.ts'
 import { companyMessages } from '#contract/companies/company-messages.ts'
 import { BilledTo } from '#contract/invoices/invoice.ts'
 import { useBilledCompany } from '#web/bookings/booking-queries.ts'
 import { BilledCompanyField } from '#web/bookings/sheets/billed-company-field.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { useCompanyNamed } from '#web/companies/company-queries.ts'
+import { May } from '#web/kit/access/may.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Wide } from '#web/kit/form/form-card.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
@@ -53,14 +55,16 @@ export const useBilledTo = (slug: string) => {
               <TextField control={control} name="address" label="Address" />
             </Wide>
           </FormGrid>
-          <Checkbox
-            mt="sm"
-            label={companyMessages.saveBilled}
-            description={isListed ? companyMessages.isListed : companyMessages.forNextTime}
-            checked={saves && !isListed}
-            disabled={isListed}
-            onChange={(event) => setSaves(event.currentTarget.checked)}
-          />
+          <May call={companyEndpoints.save}>
+            <Checkbox
+              mt="sm"
+              label={companyMessages.saveBilled}
+              description={isListed ? companyMessages.isListed : companyMessages.forNextTime}
+              checked={saves && !isListed}
+              disabled={isListed}
+              onChange={(event) => setSaves(event.currentTarget.checked)}
+            />
+          </May>
         </>
       )}
     </div>

@@ -41,9 +41,9 @@ export const refusal = (status: number, body: unknown, token: string | null) => 
   // Only the first of several refused calls ends the session; by then there may be a new one.
   if (status === 401 && token !== null && token === session.token()) session.expire()
   const { data } = ErrorReply.safeParse(body)
-  return data
-    ? new Problem(status, data.error.code, data.error.message, data.error.fields, data.error.permission)
-    : new Problem(status, 'unknown', '')
+  if (!data) return new Problem(status, 'unknown', '')
+  const { code, message, fields, permission, request } = data.error
+  return new Problem(status, code, message, fields, permission, request)
 }
 
 const fill = (path: string, params: unknown) =>

@@ -15,17 +15,18 @@ export const askForApprovalWith = (asker: AskForApproval) => {
 
 /**
  * Sends a request, and again with the approval of a colleague if the role of this person is not enough. It asks until
- * the approval is enough or nobody gives one; then the refusal is thrown.
+ * the approvals are enough or nobody gives one; then the refusal is thrown.
  */
 export const withApproval = async <Reply>(send: (approval?: string) => Promise<Reply>): Promise<Reply> => {
-  let approval: string | undefined
+  const approvals: string[] = []
   for (;;) {
     try {
-      return await send(approval)
+      return await send(approvals.length > 0 ? approvals.join(',') : undefined)
     } catch (failure) {
       if (!(failure instanceof Problem && failure.code === 'approval_needed')) throw failure
-      approval = await ask?.(failure)
+      const approval = await ask?.(failure)
       if (approval === undefined) throw failure
+      approvals.push(approval)
     }
   }
 }

@@ -60,7 +60,7 @@ export const correctNights = async (given: Caller, slug: string, wanted: Correct
     lines = changeOne(lines, line, (one) => leftOn(one, departure.check_out_date, today))
   }
   if (isDeepStrictEqual(lines, open.lines)) throw stayProblems.nothingCorrected()
-  refuseLowRents(given.user, repricedNights(open.lines, lines))
+  await refuseLowRents(given.user, repricedNights(open.lines, lines))
   await refuseTakenRooms(db, booking.id, open.lines, lines)
   await allowCorrection(db, reason)
   await saveDeparture(db, open, lines)

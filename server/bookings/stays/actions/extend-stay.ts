@@ -86,7 +86,7 @@ export const extendStay = async (given: Caller, slug: string, wanted: Extend) =>
   const open = await openStays(given, slug, wanted.version)
   const { check_out_date, rate_override_reason } = wanted
   const { lines, violations } = await planExtension(given, open, wanted)
-  refuseWithoutReason(given.user, violations, rate_override_reason)
+  await refuseWithoutReason(given.user, violations, rate_override_reason)
   const ids = await saveChangedLines(given.db, { ...wanted, today: open.today }, { ...open, changed: lines })
   await raiseVersion(given.db, ids, {
     ...(check_out_date > open.booking.check_out_date && { check_out_date }),

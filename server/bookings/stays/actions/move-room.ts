@@ -62,7 +62,7 @@ export const moveRoom = async (given: Caller, slug: string, wanted: MoveRoom) =>
   const open = await openStays(given, slug, wanted.version)
   const { rate_override_reason } = wanted
   const { lines, day, from, to, violations } = await planMove(given, open, wanted)
-  refuseWithoutReason(given.user, violations, rate_override_reason)
+  await refuseWithoutReason(given.user, violations, rate_override_reason)
   const ids = await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines })
   await raiseVersion(db, ids, rate_override_reason ? { rate_override_reason } : {})
   return say.moved(from, to.room_number, day)
