@@ -64,7 +64,8 @@ export const changeStatus = async (
   if (order.status === status) return
   const isUnseen = from ? from !== order.status : order.status === 'cancelled'
   if (isUnseen) throw await orderProblems.statusChanged(db, slug, order.status)
-  if (order.status === 'completed') await mustBeAllowed(user, 'orders.take')
+  const wasServed = order.status === 'served' || order.status === 'completed'
+  if (wasServed && status !== 'completed') await mustBeAllowed(user, 'orders.take')
   await setOrderStatus(db, order.id, status)
 }
 

@@ -187,6 +187,8 @@ describe('changing an order', () => {
     const { slug } = await make.order({ booking_id: booking.id })
     const set = (send: typeof admin, status: string) => send('PATCH', `/orders/${slug}/status`, { status })
     expect((await set(cook, 'preparing')).status).toBe(200)
+    expect((await set(cook, 'served')).status).toBe(200)
+    expect((await set(cook, 'preparing')).status).toBe(403)
     expect((await set(cook, 'completed')).status).toBe(200)
     expect((await set(cook, 'cancelled')).body.error).toMatchObject({ code: 'not_allowed', permission: 'orders.take' })
     expect((await set(admin, 'cancelled')).status).toBe(200)
