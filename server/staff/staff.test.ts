@@ -164,7 +164,7 @@ describe('staff accounts', () => {
 
     const draft = {
       name: 'Supervisor',
-      permissions: [{ permission: 'staff.manage' }, { permission: 'orders.prepare' }],
+      permissions: [{ permission: 'staff.manage' }, { permission: 'orders.prepare' }, { permission: 'repairs.report' }],
     }
     const supervisor = (await admin('POST', '/roles', draft)).body.data
     await give(supervisor.id)
