@@ -37,6 +37,7 @@ import { guestAccountConstraints } from '#server/guest-accounts/guest-account-pr
 import { guestAccountRoutes } from '#server/guest-accounts/guest-account-routes.ts'
 import { guestConstraints } from '#server/guests/guest-problems.ts'
 import { guestRoutes } from '#server/guests/guest-routes.ts'
+import { housekeepingConstraints } from '#server/housekeeping/housekeeping-problems.ts'
 import { housekeepingRoutes } from '#server/housekeeping/housekeeping-routes.ts'
 import { invoiceConstraints } from '#server/invoices/invoice-problems.ts'
 import { invoiceRoutes } from '#server/invoices/invoice-routes.ts'
@@ -158,6 +159,7 @@ const constraints = {
   ...roomTypeConstraints,
   ...roomConstraints,
   ...repairConstraints,
+  ...housekeepingConstraints,
   ...ratePlanConstraints,
   ...rateConstraints,
   ...guestConstraints,

@@ -89,7 +89,10 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
 
   /** A guest who arrives early also pays for the added nights. A stay that is over keeps its dates. */
   const arrive = async (placed: Placed) => {
-    const { status, reply } = await clerk.ask('POST', `${placed.path}/check-in`, { confirm_early: true })
+    const { status, reply } = await clerk.ask('POST', `${placed.path}/check-in`, {
+      confirm_early: true,
+      confirm_not_ready: true,
+    })
     if (status !== 200) return false
     placed.entry.status = 'checked_in'
     setNights(placed, reply.data.check_in_date, reply.data.check_out_date)

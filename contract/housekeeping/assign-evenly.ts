@@ -1,6 +1,7 @@
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import { groupBy } from '#contract/kit/group-by.ts'
 
-type Work = Pick<HousekeepingRoom, 'slug' | 'room_number' | 'floor' | 'credits'>
+type Work = Pick<HousekeepingRoom, 'slug' | 'room_number' | 'credits'>
 
 /** Each person with the credits that they have already. */
 export interface Cleaner {
@@ -17,34 +18,29 @@ export interface Assignment {
 const inOrder = (one: Work, other: Work) => one.room_number.localeCompare(other.room_number, 'en', { numeric: true })
 
 /**
- * Gives rooms to people so that their credits differ by as little as possible, and people have neighbouring rooms where
- * that costs no fairness. Rooms without work are left out.
+ * Gives rooms to people so that their credits differ by as little as possible. Rooms without work are left out.
  *
- * The rooms with the most work are given first, each to the person with the fewest credits: then the last and smallest
- * ones even out what is left. Among people with equal credits the one wins who has the nearest room.
+ * The rooms with the most work are dealt first, each to the person with the fewest credits: the smallest ones then even
+ * out what is left. Of rooms with equal work everybody gets neighbouring ones, as many as were dealt.
  */
 export const assignEvenly = (rooms: Work[], cleaners: Cleaner[]): Assignment[] => {
-  if (cleaners.length === 0) return []
-  const sorted = rooms.filter(({ credits }) => credits > 0).sort(inOrder)
-  const position = new Map(sorted.map(({ slug }, index) => [slug, index]))
-  const people = cleaners.map((cleaner) => ({ ...cleaner, rooms: [] as number[] }))
-  const share = sorted.length / people.length
-  const distance = (index: number, { rooms }: { rooms: number[] }, who: number) =>
-    rooms.length > 0 ? Math.min(...rooms.map((other) => Math.abs(other - index))) : Math.abs(index - who * share)
-  const given = new Map<string, number>()
-  for (const { slug, credits } of [...sorted].sort(
-    (one, other) => other.credits - one.credits || inOrder(one, other),
-  )) {
-    const index = position.get(slug) ?? 0
-    const fewest = Math.min(...people.map((person) => person.credits))
-    const [next] = people
-      .map((person, who) => ({ person, far: distance(index, person, who) }))
-      .filter(({ person }) => person.credits === fewest)
-      .sort((one, other) => one.far - other.far)
-    if (!next) continue
-    next.person.credits += credits
-    next.person.rooms.push(index)
-    given.set(slug, next.person.id)
+  const people = cleaners.map(({ id, credits }) => ({ id, credits }))
+  const work = rooms
+    .filter(({ credits }) => credits > 0)
+    .sort((one, other) => other.credits - one.credits || inOrder(one, other))
+  const given: Assignment[] = []
+  for (const equal of groupBy(work, ({ credits }) => credits).values()) {
+    const dealt = equal.flatMap(({ credits }) => {
+      const [next] = [...people].sort((one, other) => one.credits - other.credits)
+      if (!next) return []
+      next.credits += credits
+      return [next]
+    })
+    const neighbours = people.flatMap((person) => dealt.filter((one) => one === person))
+    neighbours.forEach(({ id }, index) => {
+      const room = equal[index]
+      if (room) given.push({ room: room.slug, assignee_id: id })
+    })
   }
-  return sorted.map(({ slug }) => ({ room: slug, assignee_id: given.get(slug) ?? null }))
+  return given
 }

@@ -2,6 +2,7 @@ import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
 import { earliestArrivalDays, longestOverstay } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { statusText } from '#contract/bookings/booking-rules.ts'
+import { housekeepingMessages } from '#contract/housekeeping/housekeeping-messages.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
@@ -69,6 +70,7 @@ export const bookingProblems = {
       status === 'booked' ? say.notArrivedYet(check_in_date) : say.notNoShow(statusText[status]),
     ),
   notEditable: (status: BookingStatus) => conflict('booking_not_editable', say.notEditable(statusText[status])),
+  roomNotReady: (rooms: string[]) => conflict('room_not_ready', housekeepingMessages.roomNotReady(rooms)),
   earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
   paidMeanwhile: () => conflict('nothing_to_pay', say.paidMeanwhile),
   openOrders: (count: number) => conflict('orders_open', say.openOrders(count)),

@@ -3,6 +3,7 @@ import { arriveOn } from '#contract/bookings/stays/change-line.ts'
 import { departureOf, linesOf, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
+import { isReady } from '#contract/rooms/room-condition.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { type LockedBooking, lockBooking, setDates } from '#server/bookings/booking-store.ts'
 import { lockRoomsOfBooking, readStays, saveLines } from '#server/bookings/stays/line-store.ts'
@@ -15,7 +16,7 @@ import { recordBookingNotice } from '#server/notices/notice-store.ts'
 export const checkIn = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   slug: string,
-  { confirm_early }: { confirm_early: boolean },
+  { confirm_early, confirm_not_ready = false }: { confirm_early: boolean; confirm_not_ready?: boolean | undefined },
 ) => {
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
@@ -32,6 +33,9 @@ export const checkIn = async (
   const entered = rooms.filter(({ check_in_date, check_out_date }) => check_in_date <= day && day < check_out_date)
   const closed = entered.find((room) => room.under_maintenance)
   if (closed) throw bookingProblems.roomUnderMaintenance(closed.room_number)
+  const notReady = entered.filter((room) => !isReady(room.condition, room))
+  if (notReady.length > 0 && !confirm_not_ready)
+    throw bookingProblems.roomNotReady(notReady.map(({ room_number }) => room_number))
   if (isEarly) await arriveToday(db, booking, today)
   else if (rooms.some((room) => room.check_out_date <= today)) await leaveOutOver(db, booking, today)
   const room_ids = entered.map(({ room_id }) => room_id)

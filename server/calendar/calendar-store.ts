@@ -88,7 +88,7 @@ const roomsAndBlocks = statement(
       select id, room_id, booking_id, check_in_date, check_out_date, maintenance_reason from ${shownStays(wanted)}
     ),
     rooms as materialized (
-      select id, slug, room_number, room_type_id, under_maintenance, retired_at is not null as is_retired,
+      select id, slug, room_number, room_type_id, under_maintenance, retired_at is not null as is_retired, condition,
         ${openFaults} as open_faults
       from room where retired_at is null or id in (select room_id from shown)
     )

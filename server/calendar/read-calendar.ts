@@ -46,11 +46,12 @@ export const readCalendar = async (db: Db, query: CalendarQuery, today: Calendar
   }
   const shown = {
     room_types: found.room_types,
-    rooms: found.rooms.map(({ under_maintenance, is_retired, open_faults, ...room }) => ({
+    rooms: found.rooms.map(({ under_maintenance, is_retired, open_faults, condition, ...room }) => ({
       ...room,
       ...(under_maintenance && { under_maintenance }),
       ...(is_retired && { is_retired }),
       ...(open_faults && { open_faults }),
+      ...(condition !== 'clean' && !is_retired && { condition }),
     })),
     stays: rows.map((row) => shownStay(row, isDue(row))),
     blocks: found.blocks,

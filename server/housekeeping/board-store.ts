@@ -29,9 +29,15 @@ export interface RoomRow {
 
 const nameOf = (column: string) => sql`(select account.name from account where account.id = ${sql.ref(column)})`
 
+interface Wanted {
+  day: CalendarDate
+  /** Only these rooms; by default all. */
+  slugs?: string[] | undefined
+}
+
 /** Every room with its cleaning on a day. The version counts the changes of both. */
 const rooms = statement(
-  (_db, { day }: { day: CalendarDate }) => sql<RoomRow>`
+  (_db, { day, slugs }: Wanted) => sql<RoomRow>`
     select room.id, room.slug, room.room_number, room.room_type_id, room_type.name as room_type,
       room.under_maintenance or exists (
         select from stay where stay.room_id = room.id and stay.booking_id is null and stay.nights @> ${day}::date
@@ -45,11 +51,11 @@ const rooms = statement(
     from room join room_type on room_type.id = room.room_type_id
       left join cleaning on cleaning.room_id = room.id and cleaning.day = ${day}::date
       left join account assignee on assignee.id = cleaning.assignee_id
-    where room.retired_at is null
+    where room.retired_at is null ${slugs ? sql`and room.slug = any(${slugs}::text[])` : sql``}
     order by room.room_number, room.id`,
 )
 
-export const listRooms = (db: Db, day: CalendarDate) => rooms(db, { day })
+export const listRooms = (db: Db, wanted: Wanted) => rooms(db, wanted)
 
 export interface StayRow {
   room_id: number
@@ -69,15 +75,19 @@ export interface StayRow {
   expected_arrival: string | null
 }
 
+const inRooms = (slugs: string[] | undefined) =>
+  slugs ? sql`and stay.room_id in (select room.id from room where room.slug = any(${slugs}::text[]))` : sql``
+
 /** The stays that begin, end or go on on a day, and those whose guests should have left before it. */
 const stays = statement(
-  (_db, { day }: { day: CalendarDate }) => sql<StayRow>`
+  (_db, { day, slugs }: Wanted) => sql<StayRow>`
     with found as (
       select stay.id from stay
       where stay.booking_status in ('booked', 'checked_in', 'checked_out')
-        and stay.nights && (select daterange(${day}::date - 1, ${day}::date + 1))
+        and stay.nights && (select daterange(${day}::date - 1, ${day}::date + 1)) ${inRooms(slugs)}
       union
-      select stay.id from stay where stay.booking_status = 'checked_in' and stay.check_out_date < ${day}::date
+      select stay.id from stay
+      where stay.booking_status = 'checked_in' and stay.check_out_date < ${day}::date ${inRooms(slugs)}
     )
     select stay.room_id, stay.slug as stay, booking.slug as booking, ${bookingNumber} as booking_number,
       guest.name as guest_name, stay.booking_status as status, stay.number_of_adults, stay.number_of_children,
@@ -88,7 +98,7 @@ const stays = statement(
     order by stay.check_in_date, stay.id`,
 )
 
-export const listStays = (db: Db, day: CalendarDate) => stays(db, { day })
+export const listStays = (db: Db, wanted: Wanted) => stays(db, wanted)
 
 const rules = statement((db) =>
   db

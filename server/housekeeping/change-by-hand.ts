@@ -12,7 +12,7 @@ import {
   setState,
 } from '#server/housekeeping/cleaning-store.ts'
 import { housekeepingProblems as problems } from '#server/housekeeping/housekeeping-problems.ts'
-import { type HousekeepingCaller, readRooms, readSome } from '#server/housekeeping/read-board.ts'
+import { type HousekeepingCaller, readRoom, readRooms } from '#server/housekeeping/read-board.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 const refuseUnknown = async (db: Db, ids: (number | null | undefined)[]) => {
@@ -26,9 +26,7 @@ const refuseUnknown = async (db: Db, ids: (number | null | undefined)[]) => {
 export const changeRoomByHand = async (caller: HousekeepingCaller, slug: string, change: RoomChange) => {
   const { db, clock, user } = caller
   if (!(await lockRoom(db, slug))) throw problems.roomMissing()
-  const { day, today, rooms } = await readRooms(caller, change.date)
-  const room = rooms.find((found) => found.slug === slug)
-  if (!room) throw problems.roomMissing()
+  const { day, today, room } = await readRoom(caller, slug, change.date)
   if (room.version !== change.version) {
     const { state_changed_at, condition_changed_at, state_changed_by, condition_changed_by } = room
     const isState = (state_changed_at ?? '') > (condition_changed_at ?? '')
@@ -44,9 +42,7 @@ export const changeRoomByHand = async (caller: HousekeepingCaller, slug: string,
   }
   if (assignee_id !== undefined || remarks !== undefined)
     await setDetails(db, { room_id: room.id, day }, { assignee_id, remarks })
-  const [changed] = await readSome(caller, [slug], day)
-  if (!changed) throw problems.roomMissing()
-  return changed
+  return (await readRoom(caller, slug, day)).room
 }
 
 /** All of them or none. */
@@ -61,5 +57,5 @@ export const assignSeveral = async (caller: HousekeepingCaller, { date, rooms }:
   const day = date ?? (await hotelToday(db, clock))
   const assigned = await assignRooms(db, day, wanted)
   if (assigned.length < wanted.length) throw problems.roomMissing()
-  return readSome(caller, assigned, day)
+  return (await readRooms(caller, { date: day, slugs: assigned })).rooms
 }

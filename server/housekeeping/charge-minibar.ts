@@ -1,26 +1,20 @@
-import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
-import type { StepDraft } from '#contract/housekeeping/step.ts'
+import type { MinibarLine } from '#contract/housekeeping/step.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { insertExtra } from '#server/folios/extra-store.ts'
 import { housekeepingProblems as problems } from '#server/housekeeping/housekeeping-problems.ts'
-import { findMinibarItems, lockStay } from '#server/housekeeping/minibar-store.ts'
+import { findMinibarItems } from '#server/housekeeping/minibar-store.ts'
 import type { HousekeepingCaller } from '#server/housekeeping/read-board.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** Puts the items on the bill of the guests in the room: today's price, and the tax of the item as in an order. */
+/** Puts the items on the bill of the guests: today's price, and the tax of the item as in an order. */
 export const chargeMinibar = async (
-  { db, clock, user }: HousekeepingCaller,
-  room: HousekeepingRoom,
-  step: StepDraft,
+  { db, user }: HousekeepingCaller,
+  stay: { booking_id: number; line: number | null },
+  lines: MinibarLine[],
+  date: CalendarDate,
 ) => {
-  const stay = room.guests?.stay === step.stay && (await lockStay(db, step.stay ?? ''))
-  if (!stay) throw problems.otherGuests(room.room_number)
-  const lines = step.items ?? []
-  const items = await findMinibarItems(
-    db,
-    lines.map(({ item_id }) => item_id),
-  )
-  const date = await hotelToday(db, clock)
+  const ids = lines.map(({ item_id }) => item_id)
+  const items = await findMinibarItems(db, ids)
   for (const { item_id, quantity } of lines) {
     const item = items.find(({ id }) => id === item_id)
     if (!item) throw problems.itemMissing()
@@ -37,5 +31,4 @@ export const chargeMinibar = async (
       account_id: user.account_id,
     })
   }
-  return say.minibarCharged(room.room_number)
 }

@@ -3,6 +3,7 @@ import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping
 import { cleaningStateNames } from '#contract/housekeeping/housekeeping-names.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const conflict = (code: string, message: string) => new Problem(409, code, message)
 
@@ -22,3 +23,5 @@ export const housekeepingProblems = {
   otherGuests: (room: string) => conflict('other_guests', say.otherGuests(room)),
   itemMissing: () => conflict('item_missing', say.itemMissing),
 }
+
+export const housekeepingConstraints: ConstraintProblems = { cleaning_step_pkey: housekeepingProblems.stepReused }

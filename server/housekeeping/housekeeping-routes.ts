@@ -1,8 +1,7 @@
 import { housekeepingEndpoints as calls } from '#contract/housekeeping/housekeeping-endpoints.ts'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
 import { assignSeveral, changeRoomByHand } from '#server/housekeeping/change-by-hand.ts'
-import { housekeepingProblems } from '#server/housekeeping/housekeeping-problems.ts'
-import { readBoard, readMyRooms, readSome } from '#server/housekeeping/read-board.ts'
+import { readBoard, readMyRooms, readRoom } from '#server/housekeeping/read-board.ts'
 import { takeStep } from '#server/housekeeping/take-step.ts'
 import type { Api } from '#server/kit/http/http.ts'
 
@@ -19,8 +18,7 @@ export const housekeepingRoutes = (api: Api) => {
   })
   api.on(calls.takeStep, async (call) => {
     const message = await takeStep(call, call.body)
-    const [data] = await readSome(call, [call.body.room])
-    if (!data) throw housekeepingProblems.roomMissing()
+    const { room: data } = await readRoom(call, call.body.room)
     // The charge is on the bill, which other screens show.
     if (call.body.kind === 'minibar') call.afterwards(async ({ live }) => live.announce({ topic: 'folios' }))
     return { message, data }

@@ -4,24 +4,28 @@ import { may } from '#contract/kit/permission.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { getRules, listCleaners, listMinibarItems, listRooms, listStays } from '#server/housekeeping/board-store.ts'
+import { housekeepingProblems } from '#server/housekeeping/housekeeping-problems.ts'
 import { roomsOfDay } from '#server/housekeeping/rooms-of-day.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
 
 export type HousekeepingCaller = Pick<Services, 'db' | 'clock'> & { user: Pick<Actor, 'account_id' | 'granted'> }
 
-/** All rooms of a day, today by default, as this person may see them. */
-export const readRooms = async ({ db, clock, user }: HousekeepingCaller, wanted?: CalendarDate) => {
+/** The rooms of a day, by default all of today, as this person may see them. */
+export const readRooms = async (
+  { db, clock, user }: HousekeepingCaller,
+  { date, slugs }: { date?: CalendarDate | undefined; slugs?: string[] } = {},
+) => {
   const rules = await getRules(db)
   const today = hotelDay(rules, clock.now())
-  const day = wanted ?? today
-  const [rooms, stays] = await Promise.all([listRooms(db, day), listStays(db, day)])
+  const day = date ?? today
+  const [rooms, stays] = await Promise.all([listRooms(db, { day, slugs }), listStays(db, { day, slugs })])
   const seesBookings = may(user.granted, 'bookings.view')
   return { day, today, rules, rooms: roomsOfDay(rooms, stays, { day, today, rules, seesBookings }) }
 }
 
-export const readBoard = async (caller: HousekeepingCaller, wanted?: CalendarDate): Promise<HousekeepingBoard> => {
-  const { day, today, rules, rooms } = await readRooms(caller, wanted)
+export const readBoard = async (caller: HousekeepingCaller, date?: CalendarDate): Promise<HousekeepingBoard> => {
+  const { day, today, rules, rooms } = await readRooms(caller, { date })
   return {
     date: day,
     today,
@@ -48,9 +52,10 @@ export const readMyRooms = async (caller: HousekeepingCaller): Promise<MyRooms> 
   }
 }
 
-/** Some rooms of a day after a change. */
-export const readSome = async (caller: HousekeepingCaller, slugs: string[], wanted?: CalendarDate) => {
-  const { rooms } = await readRooms(caller, wanted)
-  const some = new Set(slugs)
-  return rooms.filter(({ slug }) => some.has(slug))
+/** One room of a day with the rules, before and after a change. */
+export const readRoom = async (caller: HousekeepingCaller, slug: string, date?: CalendarDate) => {
+  const { rooms, ...found } = await readRooms(caller, { date, slugs: [slug] })
+  const [room] = rooms
+  if (!room) throw housekeepingProblems.roomMissing()
+  return { ...found, room }
 }

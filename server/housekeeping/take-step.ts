@@ -7,7 +7,8 @@ import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { chargeMinibar } from '#server/housekeeping/charge-minibar.ts'
 import { findStep, insertStep, lockRoom, setCondition, setState } from '#server/housekeeping/cleaning-store.ts'
 import { housekeepingProblems as problems } from '#server/housekeeping/housekeeping-problems.ts'
-import { type HousekeepingCaller, readRooms } from '#server/housekeeping/read-board.ts'
+import { lockStay } from '#server/housekeeping/minibar-store.ts'
+import { type HousekeepingCaller, readRoom } from '#server/housekeeping/read-board.ts'
 
 const messages: Record<CleaningStep, (room: string) => string> = {
   start: say.started,
@@ -24,20 +25,21 @@ const messages: Record<CleaningStep, (room: string) => string> = {
 export const takeStep = async (caller: HousekeepingCaller, step: StepDraft) => {
   const { db, clock, user } = caller
   if (step.kind === 'inspect' && !may(user.granted, 'housekeeping.manage')) throw problems.inspectNotAllowed()
-  const locked = await lockRoom(db, step.room)
-  if (!locked) throw problems.roomMissing()
+  // A booking is always locked before its rooms, as by a check-out.
+  const stay = step.stay === undefined ? undefined : await lockStay(db, step.stay)
+  if (!(await lockRoom(db, step.room))) throw problems.roomMissing()
   const before = await findStep(db, step.id)
   if (before) {
     if (before.room !== step.room || before.kind !== step.kind) throw problems.stepReused()
     return before.message
   }
-  const { day, rules, rooms } = await readRooms(caller)
-  const room = rooms.find(({ slug }) => slug === step.room)
-  if (!room) throw problems.roomMissing()
+  const { day, rules, room } = await readRoom(caller, step.room)
   const taken = new Date(Math.min(Date.parse(step.taken_at), clock.now().getTime()))
   let message: string
   if (step.kind === 'minibar') {
-    message = await chargeMinibar(caller, room, step)
+    if (!stay || room.guests?.stay !== step.stay) throw problems.otherGuests(room.room_number)
+    await chargeMinibar(caller, stay, step.items ?? [], day)
+    message = say.minibarCharged(room.room_number)
   } else {
     const takenOn = hotelDay(rules, taken)
     if (takenOn !== day) throw problems.tooLate(room.room_number, takenOn)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { Line, Night, PlannedStay } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { RoomCondition } from '#contract/rooms/room-condition.ts'
 import { matchStays, type SavedStay } from '#server/bookings/stays/match-stays.ts'
 import { nightRows, type RowsAsJson, rowsAsJson, stayRows } from '#server/bookings/stays/stay-rows.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -48,11 +49,17 @@ export const readStaysOf = async (db: Db, bookingIds: number[]) => {
   return byBooking
 }
 
-type RoomOfBooking = Omit<StayRow, 'nights'> & { room_number: string; under_maintenance: boolean }
+type RoomOfBooking = Omit<StayRow, 'nights'> & {
+  room_number: string
+  under_maintenance: boolean
+  condition: RoomCondition
+  ready_means_inspected: boolean
+}
 
 const roomsOfBooking = statement(
   (_db, { booking_id }: { booking_id: number }) => sql<RoomOfBooking>`
-    select ${columns}, room.room_number, room.under_maintenance
+    select ${columns}, room.room_number, room.under_maintenance, room.condition,
+      (select ready_means_inspected from property limit 1) as ready_means_inspected
     from stay join room on room.id = stay.room_id
     where stay.booking_id = ${booking_id}
     -- Rooms are always locked in the same order, so that two groups can't deadlock.

@@ -30,7 +30,8 @@ const group = async (rooms: Line[]) => {
   return body.data
 }
 
-const checkIn = ({ slug }: { slug: string }) => admin('POST', `/bookings/${slug}/check-in`)
+// Not about the condition of the rooms.
+const checkIn = ({ slug }: { slug: string }) => admin('POST', `/bookings/${slug}/check-in`, { confirm_not_ready: true })
 const checkOut = ({ slug }: { slug: string }, more = {}) => admin('POST', `/bookings/${slug}/check-out`, more)
 const checkOutRoom = ({ slug }: { slug: string }, line: number) =>
   admin('POST', `/bookings/${slug}/check-out-room`, { line })

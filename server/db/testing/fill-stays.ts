@@ -113,7 +113,9 @@ export const fillStays = async ({ admin, time }: TestApp, house: House, lastDay:
       if (departure <= lastDay) plan(addDays(arrival, 1), '07:00:00', () => send(`/bookings/${slug}/no-show`))
       return
     }
-    plan(arrival, '13:00:00', () => send(`/bookings/${slug}/check-in`, { confirm_early: true }))
+    plan(arrival, '13:00:00', () =>
+      send(`/bookings/${slug}/check-in`, { confirm_early: true, confirm_not_ready: true }),
+    )
     order(arrival, '14:00:00', 'completed', 1)
     order(arrival, '15:00:00', 'cancelled', 3)
     if (departure > lastDay) {

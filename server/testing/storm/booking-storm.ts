@@ -187,7 +187,7 @@ export const bookingStorm = async (storm: Storm) => {
     const path = `/bookings/${known.slug}`
     if (chance < 0.86) return note(await send(random, 'POST', `${path}/cancel`, { reason: 'Storm' }), known.draft)
     if (chance > 0.96) return note(await send(random, 'POST', `${path}/check-out`, {}), known.draft)
-    const arrived = await send(random, 'POST', `${path}/check-in`, { confirm_early: true })
+    const arrived = await send(random, 'POST', `${path}/check-in`, { confirm_early: true, confirm_not_ready: true })
     note(arrived, known.draft)
     notePastNights(arrived)
   }

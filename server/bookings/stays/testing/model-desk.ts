@@ -103,7 +103,10 @@ export const openDesk = async ({ signIn, sendAs, time }: TestApp, house: House, 
     if (!booking) return
     const path = `/bookings/${booking.slug}`
     if (step.kind === 'check in')
-      return agree(model.checkIn(hotel, booking, step.isSo), `${path}/check-in`, { confirm_early: step.isSo })
+      return agree(model.checkIn(hotel, booking, step.isSo), `${path}/check-in`, {
+        confirm_early: step.isSo,
+        confirm_not_ready: true,
+      })
     if (step.kind === 'check out') {
       const body = step.isSo ? { check_out_date: dateOf(hotel.today) } : {}
       return agree(model.checkOut(hotel, booking, step.isSo), `${path}/check-out`, body)

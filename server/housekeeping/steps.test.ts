@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rupees } from '#contract/kit/money.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, hire, db, make, sendAs, signIn, time } = await startTestApp()
+const cleaner = await hire('housekeeping', 'Asha')
+const now = new Date('2026-11-15T06:00:00Z')
+beforeEach(() => {
+  time.now = now
+})
+
+type Send = typeof admin
+
+const roomOf = async (slug: string) =>
+  (await admin('GET', '/housekeeping')).body.data.rooms.find((room: { slug: string }) => room.slug === slug)
+
+const step = (room: string, kind: string, more: object = {}) => ({
+  id: randomUUID(),
+  room,
+  kind,
+  taken_at: time.now.toISOString(),
+  ...more,
+})
+const send = (body: object, who: Send = cleaner) => who('POST', '/housekeeping/steps', body)
+
+/** Dirty since this morning. */
+const makeDirty = async (id: number) => {
+  await db.updateTable('room').set({ condition: 'dirty' }).where('id', '=', id).execute()
+  await db.updateTable('room').set({ condition_changed_at: '2026-11-15T00:00:00Z' }).where('id', '=', id).execute()
+}
+
+const dirtyRoom = async () => {
+  const room = await make.room()
+  await makeDirty(room.id)
+  return room
+}
+
+const checkedIn = async () => {
+  const room = await make.room()
+  const booking = await make.booking({ room_ids: [room.id] })
+  expect((await admin('POST', `/bookings/${booking.slug}/check-in`)).status).toBe(200)
+  const { guests } = await roomOf(room.slug)
+  return { room, booking, stay: String(guests.stay) }
+}
+
+const stepsOf = (roomId: number) => db.selectFrom('cleaning_step').selectAll().where('room_id', '=', roomId).execute()
+
+describe('each id is done once', () => {
+  test('a repeat answers the same and changes nothing', async () => {
+    const room = await dirtyRoom()
+    const start = step(room.slug, 'start')
+    const first = await send(start)
+    await send(step(room.slug, 'done'))
+    const second = await send(start)
+    expect([second.status, second.body.message]).toEqual([200, first.body.message])
+    expect(second.body.data).toMatchObject({ state: 'done', condition: 'clean' })
+    expect(await stepsOf(room.id)).toHaveLength(2)
+  })
+
+  test('two at the same time do one thing, also for a minibar', async () => {
+    const { room, booking, stay } = await checkedIn()
+    const water = await make.item({ name: 'Water', in_minibar: true })
+    const minibar = step(room.slug, 'minibar', { stay, items: [{ item_id: water.id, quantity: 1 }] })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(minibar)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await db.selectFrom('extra').select('id').where('booking_id', '=', booking.id).execute()).toHaveLength(1)
+  })
+
+  test('an id is not used for another room or another kind', async () => {
+    const [one, other] = [await dirtyRoom(), await dirtyRoom()]
+    const id = randomUUID()
+    const both = await Promise.all([one, other].map(({ slug }) => send(step(slug, 'start', { id }))))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.error.code).toBe('step_reused')
+    expect((await send(step(one.slug, 'done', { id }))).body.error.code).toBe('step_reused')
+  })
+})
+
+test('twenty phones at once lose nothing', async () => {
+  const rooms = await Promise.all(Array.from({ length: 40 }, dirtyRoom))
+  const token = await signIn('housekeeping@hotel.example')
+  const phones = Array.from({ length: 20 }, () => sendAs(token))
+  const answers = await Promise.all(
+    phones.map(async (phone, index) => {
+      const statuses: number[] = []
+      for (const room of rooms.slice(index * 2, index * 2 + 2)) {
+        for (const kind of ['start', 'done']) statuses.push((await send(step(room.slug, kind), phone)).status)
+      }
+      return statuses
+    }),
+  )
+  expect(answers.flat()).toEqual(Array(80).fill(200))
+  const ids = rooms.map(({ id }) => id)
+  const cleaned = await db.selectFrom('cleaning').select('state').where('room_id', 'in', ids).execute()
+  expect(cleaned).toEqual(Array(40).fill({ state: 'done' }))
+  expect(await db.selectFrom('cleaning_step').select('id').where('room_id', 'in', ids).execute()).toHaveLength(80)
+})
+
+test('of twenty phones that finish the same room one does it, the others are told', async () => {
+  const room = await dirtyRoom()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(step(room.slug, 'done'))))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const late = answers.filter(({ status }) => status === 409)
+  expect(late).toHaveLength(19)
+  expect(late[0]?.body.error).toMatchObject({
+    code: 'step_taken',
+    message: `Room ${room.room_number} is already “Done” (Asha). Nothing was changed.`,
+  })
+  expect(await stepsOf(room.id)).toHaveLength(1)
+})
+
+describe('a step that no longer fits answers 409 and changes nothing', () => {
+  const refusal = async (body: object, who: Send = cleaner) => {
+    const { status, body: reply } = await send(body, who)
+    return [status, reply.error?.code]
+  }
+
+  test('a clean room has nothing to clean, a dirty one cannot be inspected', async () => {
+    const room = await make.room()
+    expect(await refusal(step(room.slug, 'start'))).toEqual([409, 'nothing_to_clean'])
+    const dirty = await dirtyRoom()
+    expect(await refusal(step(dirty.slug, 'inspect'), admin)).toEqual([409, 'not_clean_yet'])
+  })
+
+  test('a step of yesterday comes too late', async () => {
+    const room = await dirtyRoom()
+    const late = step(room.slug, 'done', { taken_at: '2026-11-14T16:00:00Z' })
+    expect(await refusal(late)).toEqual([409, 'step_too_late'])
+    expect(await roomOf(room.slug)).toMatchObject({ condition: 'dirty', state: 'waiting' })
+  })
+
+  test('guests who checked out after the tap leave a dirty room', async () => {
+    const { room, booking } = await checkedIn()
+    const offline = step(room.slug, 'done')
+    time.now = new Date('2026-11-15T06:30:00Z')
+    await admin('POST', `/bookings/${booking.slug}/check-out`, { check_out_date: '2026-11-16' })
+    expect(await refusal(offline)).toEqual([409, 'dirty_again'])
+    expect(await roomOf(room.slug)).toMatchObject({ condition: 'dirty' })
+  })
+
+  test('nobody is disturbed in an empty room', async () => {
+    const room = await dirtyRoom()
+    expect(await refusal(step(room.slug, 'do_not_disturb'))).toEqual([409, 'no_guests'])
+  })
+
+  test('the minibar of guests who have left or moved is not charged to the next', async () => {
+    const { room, booking, stay } = await checkedIn()
+    const water = await make.item({ in_minibar: true })
+    const other = await make.room()
+    const moved = await admin('POST', `/bookings/${booking.slug}/move-room`, { room_id: other.id, rent: 'keep' })
+    expect(moved.status).toBe(200)
+    const next = await make.booking({ room_ids: [room.id] })
+    const arrived = await admin('POST', `/bookings/${next.slug}/check-in`, { confirm_not_ready: true })
+    expect(arrived.status).toBe(200)
+    const items = [{ item_id: water.id, quantity: 1 }]
+    const gone = (await roomOf(other.slug)).guests.stay === stay ? 'elsewhere' : stay
+    expect(await refusal(step(room.slug, 'minibar', { stay: gone, items }))).toEqual([409, 'other_guests'])
+    expect(await db.selectFrom('extra').select('id').where('booking_id', '=', next.id).execute()).toEqual([])
+  })
+
+  test('an item that is not in the minibar is not charged', async () => {
+    const { room, stay } = await checkedIn()
+    const dinner = await make.item({ in_minibar: false })
+    const items = [{ item_id: dinner.id, quantity: 1 }]
+    expect(await refusal(step(room.slug, 'minibar', { stay, items }))).toEqual([409, 'item_missing'])
+  })
+})
+
+describe('do not disturb and refused', () => {
+  test.each(['do_not_disturb', 'refused'])(
+    '%s: the room stays dirty and the desk sees it; it can be started later',
+    async (kind) => {
+      const { room } = await checkedIn()
+      await makeDirty(room.id)
+      const { body } = await send(step(room.slug, kind))
+      expect(body.data).toMatchObject({ state: kind, condition: 'dirty', state_changed_by: 'Asha' })
+      expect((await send(step(room.slug, 'start'))).body.data).toMatchObject({ state: 'started' })
+    },
+  )
+})
+
+test('a supervisor needs the permission to inspect, a cleaner is told which', async () => {
+  const room = await make.room()
+  const { status, body } = await send(step(room.slug, 'inspect'))
+  expect([status, body.error.permission]).toEqual([403, 'housekeeping.manage'])
+  expect((await send(step(room.slug, 'inspect'), admin)).body.data).toMatchObject({ condition: 'inspected' })
+})
+
+test('the minibar is charged with the price and the tax of each item', async () => {
+  await admin('POST', '/tax-rules/indian-gst', {})
+  const { room, booking, stay } = await checkedIn()
+  const before = (await admin('GET', `/bookings/${booking.slug}/bill`)).body.data
+  const cola = await make.item({ name: 'Cola', type: 'drink', price: rupees(80), in_minibar: true })
+  const ironing = await make.item({ name: 'Ironing', type: 'service', price: rupees(100), in_minibar: true })
+  const items = [
+    { item_id: cola.id, quantity: 2 },
+    { item_id: ironing.id, quantity: 1 },
+  ]
+  const { body } = await send(step(room.slug, 'minibar', { stay, items }))
+  expect(body.message).toBe(`The minibar of room ${room.room_number} is on the bill`)
+  const after = (await admin('GET', `/bookings/${booking.slug}/bill`)).body.data
+  // 2 x 80 at 5 % for food and drinks, 100 at 18 % for a service: 168 + 118 = 286.
+  expect(after.total - before.total).toBe(286)
+})
+
+test.each([
+  ['id', { id: 'one' }],
+  ['items', { kind: 'minibar', stay: 'some-stay' }],
+  ['stay', { kind: 'minibar', items: [{ item_id: 1, quantity: 1 }] }],
+  ['kind', { kind: 'polish' }],
+  ['taken_at', { taken_at: 'now' }],
+])('a step with a wrong %s is refused', async (field, wrong) => {
+  const room = await make.room()
+  const { status, body } = await send({ ...step(room.slug, 'start'), ...wrong })
+  expect(status).toBe(422)
+  expect(Object.keys(body.error.fields)).toContain(field)
+})
