@@ -48,6 +48,7 @@ export const readRows = async ({ pool, size }: Bench): Promise<ReadRow[]> => {
       name: 'Room calendar, 100 rooms x 30 days',
       paths: months.map((days) => `/calendar?${new URLSearchParams(days)}`),
     },
+    { name: 'Housekeeping board, 100 rooms', paths: ['/housekeeping'] },
     {
       name: 'Make room for 3 nights',
       paths: dates

@@ -39,6 +39,7 @@ export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => 
     'Rooms free for 3 nights': `/rooms/available?${new URLSearchParams(nights)}`,
     'Rooms occupied': '/rooms/occupied',
     'Room calendar, 30 days': `/calendar?${new URLSearchParams({ from: addDays(today, -1), to: addDays(today, 28) })}`,
+    'Housekeeping board': '/housekeeping',
     'Guests, first page': '/guests',
     'Guests, last page': `/guests?page=${last(size.guests)}`,
     'Guests, by phone': phones.map((phone) => `/guests?search=${phone}`),

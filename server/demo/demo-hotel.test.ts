@@ -364,3 +364,21 @@ test('the reports on rates of the demo hotel are the sums of its nights', async 
   expect(rates.overrides.nights).toBe(typed.length)
   expect(rates.overrides.bookings.every(({ who }: { who: string | null }) => who !== null)).toBe(true)
 })
+
+test('this morning the rooms that guests slept in are divided among three people by credits', async () => {
+  const { rooms, staff } = (await admin('GET', '/housekeeping')).body.data
+  const people = staff.filter(({ role_name }: { role_name: string }) => role_name === 'Housekeeping')
+  const creditsOf = (person: { id: number }) =>
+    rooms
+      .filter(({ assignee }: { assignee: { id: number } | null }) => assignee?.id === person.id)
+      .reduce((sum: number, { credits }: { credits: number }) => sum + credits, 0)
+  const shares: number[] = people.map(creditsOf)
+  expect(shares).toHaveLength(3)
+  expect(Math.min(...shares)).toBeGreaterThan(0)
+  expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+  const states = new Set(rooms.map(({ state }: { state: string }) => state))
+  expect([...states].sort()).toEqual(['do_not_disturb', 'done', 'inspected', 'started', 'waiting'])
+  const conditions = new Set(rooms.map(({ condition }: { condition: string }) => condition))
+  expect([...conditions].sort()).toEqual(['clean', 'dirty', 'inspected'])
+  expect((await admin('GET', '/housekeeping/mine')).body.data.minibar).toHaveLength(5)
+})

@@ -19,4 +19,9 @@ export const demoSettings: Omit<SettingsDraft, 'version'> = {
   cancellation_fee: 'first_night',
   cancellation_free_days: 2,
   cancellation_percent: 50,
+  dirty_after_check_out: true,
+  dirty_each_morning: true,
+  ready_means_inspected: false,
+  departure_credits: 2,
+  stay_credits: 1,
 }

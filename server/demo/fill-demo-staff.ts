@@ -16,6 +16,8 @@ const colleagues = [
   { name: 'Prakash Jain', email: 'prakash@sarai.example', role: 'accountant' },
   { name: 'Gopal Meena', email: 'gopal@sarai.example', role: 'kitchen' },
   { name: 'Lalita Gurjar', email: 'lalita@sarai.example', role: 'housekeeping' },
+  { name: 'Ramesh Bhil', email: 'ramesh@sarai.example', role: 'housekeeping' },
+  { name: 'Sunita Meghwal', email: 'sunita@sarai.example', role: 'housekeeping' },
 ]
 
 /**

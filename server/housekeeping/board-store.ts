@@ -120,14 +120,15 @@ const mayClean = sql<boolean>`(role.is_owner or exists (
     and role_permission.permission in ('housekeeping.clean', 'housekeeping.manage')
 ))`
 
-/** People who can be assigned to rooms. */
-export const listCleaners = (db: Db) =>
+/** People who can be assigned to rooms: all, or those of these ids. */
+export const listCleaners = (db: Db, ids?: number[]) =>
   db
     .selectFrom('account')
     .innerJoin('role', 'role.id', 'account.role_id')
     .select(['account.id', 'account.name', 'role.name as role_name'])
     .where('account.is_active', '=', true)
     .where(mayClean)
+    .$if(ids !== undefined, (cleaners) => cleaners.where(sql<boolean>`account.id = any(${ids}::integer[])`))
     .orderBy('account.name')
     .orderBy('account.id')
     .execute()

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { countTraffic } from '#server/testing/round-trips.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 // The hotel's date is 2026-11-15, 11:30 in India.
-const { admin, hire, db, make, time } = await startTestApp()
+const { admin, hire, db, make, pool, time } = await startTestApp()
+const trafficOf = countTraffic(pool)
 const cleaner = await hire('housekeeping', 'Asha')
 const asha = (await db.selectFrom('account').select('id').where('name', '=', 'Asha').executeTakeFirstOrThrow()).id
 
@@ -127,4 +130,89 @@ test('rooms are assigned, and my rooms lists them', async () => {
     cleaning: 'vacant',
   })
   expect((await admin('PATCH', `/housekeeping/rooms/${slug}`, change)).status).toBe(409)
+})
+
+describe('a day on the board', () => {
+  const at = (offset: number) => addDays('2026-11-15', offset)
+  const arriving = async (from: number, to: number, more: object = {}) => {
+    const room = await make.room()
+    await make.booking({ room_ids: [room.id], check_in_date: at(from), check_out_date: at(to), ...more })
+    return room
+  }
+
+  test('an arrival has its expected time, and is no work for a clean room', async () => {
+    const room = await arriving(0, 2, { expected_arrival: '16:30' })
+    const arrival = { has_arrived: false, expected_arrival: '16:30', check_out_date: at(2) }
+    expect(await roomOn(room.slug)).toMatchObject({ guests: null, arrival, cleaning: null, credits: 0 })
+  })
+
+  test('tomorrow: who sleeps again is a stay, who leaves a departure, and the condition of now is no work', async () => {
+    const [staying, leaving, empty] = [await arriving(0, 3), await arriving(0, 1), await make.room()]
+    const { version } = await roomOn(empty.slug)
+    await admin('PATCH', `/housekeeping/rooms/${empty.slug}`, { condition: 'dirty', version })
+    expect(await roomOn(staying.slug, at(1))).toMatchObject({ cleaning: 'stay', credits: 1, departure: null })
+    expect(await roomOn(leaving.slug, at(1))).toMatchObject({ cleaning: 'departure', credits: 2, guests: null })
+    expect(await roomOn(empty.slug, at(1))).toMatchObject({ cleaning: null, condition: 'dirty', credits: 0 })
+    expect(await roomOn(empty.slug)).toMatchObject({ cleaning: 'vacant', credits: 2, state: 'waiting' })
+  })
+
+  test('guests who should have left yesterday are a departure that has not left', async () => {
+    const { room } = await checkedIn({ check_out_date: at(1) })
+    const before = time.now
+    time.now = new Date(`${at(2)}T06:00:00Z`)
+    expect(await roomOn(room.slug)).toMatchObject({ cleaning: 'departure', departure: { has_left: false } })
+    time.now = before
+  })
+
+  test('rooms of another day are assigned without touching today', async () => {
+    const room = await make.room()
+    const rooms = [{ room: room.slug, assignee_id: asha }]
+    await admin('POST', '/housekeeping/assignments', { date: at(1), rooms })
+    expect(await roomOn(room.slug)).toMatchObject({ assignee: null })
+    expect(await roomOn(room.slug, at(1))).toMatchObject({ assignee: { name: 'Asha' } })
+  })
+})
+
+test('assignments are saved together or not at all, and only for people who may clean', async () => {
+  const [one, other] = [await make.room(), await make.room()]
+  const assign = (rooms: object[]) => admin('POST', '/housekeeping/assignments', { rooms })
+  const unknown = await assign([
+    { room: one.slug, assignee_id: asha },
+    { room: 'no-such-room', assignee_id: asha },
+  ])
+  expect(unknown.status).toBe(404)
+  await hire('accountant', 'Prakash')
+  const { id } = await db.selectFrom('account').select('id').where('name', '=', 'Prakash').executeTakeFirstOrThrow()
+  const accountant = await assign([{ room: one.slug, assignee_id: id }])
+  expect([accountant.status, accountant.body.error.code]).toEqual([422, 'assignee_missing'])
+  expect(await roomOn(one.slug)).toMatchObject({ assignee: null })
+  const both = await assign([one, other].map(({ slug }) => ({ room: slug, assignee_id: asha })))
+  expect(both.body).toMatchObject({ message: '2 rooms assigned' })
+  const nobody = await assign([{ room: one.slug, assignee_id: null }])
+  expect(nobody.body.data).toMatchObject([{ assignee: null }])
+})
+
+test('a cleaner can neither assign rooms nor change their condition', async () => {
+  const { slug } = await make.room()
+  const change = await cleaner('PATCH', `/housekeeping/rooms/${slug}`, { condition: 'clean', version: 0 })
+  const rooms = [{ room: slug, assignee_id: asha }]
+  const assign = await cleaner('POST', '/housekeeping/assignments', { rooms })
+  expect([change.status, assign.status]).toEqual([403, 403])
+})
+
+test('rooms that are done wait for the inspection of people who may inspect', async () => {
+  const room = await make.room()
+  const { version } = await roomOn(room.slug)
+  await admin('PATCH', `/housekeeping/rooms/${room.slug}`, { condition: 'dirty', version })
+  await cleaner('POST', '/housekeeping/steps', step(room.slug, 'done'))
+  const toInspect = async (send: typeof admin) =>
+    (await send('GET', '/housekeeping/mine')).body.data.to_inspect.map(({ slug }: Shown) => slug)
+  expect(await toInspect(admin)).toContain(room.slug)
+  expect(await toInspect(cleaner)).toEqual([])
+})
+
+test('a board takes four statements, however many rooms there are', async () => {
+  const { statements } = await trafficOf(() => admin('GET', '/housekeeping'))
+  // And one that finds the session.
+  expect(statements).toBe(5)
 })

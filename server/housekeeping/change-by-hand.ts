@@ -3,14 +3,8 @@ import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping
 import { stateOfCondition } from '#contract/housekeeping/next-step.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
-import {
-  assignRooms,
-  listKnownCleaners,
-  lockRoom,
-  setCondition,
-  setDetails,
-  setState,
-} from '#server/housekeeping/cleaning-store.ts'
+import { listCleaners } from '#server/housekeeping/board-store.ts'
+import { assignRooms, lockRoom, setCondition, setDetails, setState } from '#server/housekeeping/cleaning-store.ts'
 import { housekeepingProblems as problems } from '#server/housekeeping/housekeeping-problems.ts'
 import { type HousekeepingCaller, readRoom, readRooms } from '#server/housekeeping/read-board.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
@@ -18,7 +12,7 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 const refuseUnknown = async (db: Db, ids: (number | null | undefined)[]) => {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))]
   if (wanted.length === 0) return
-  const known = await listKnownCleaners(db, wanted)
+  const known = await listCleaners(db, wanted)
   if (known.length < wanted.length) throw problems.assigneeMissing()
 }
 

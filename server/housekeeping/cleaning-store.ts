@@ -50,17 +50,6 @@ export const setDetails = (
     .onConflict((conflict) => conflict.columns(['day', 'room_id']).doUpdateSet(details))
     .execute()
 
-/** Which of these people can clean rooms. */
-export const listKnownCleaners = async (db: Db, ids: number[]) => {
-  const { rows } = await sql<{ id: number }>`
-    select account.id from account join role on role.id = account.role_id
-    where account.id = any(${ids}::integer[]) and account.is_active and (role.is_owner or exists (
-      select from role_permission where role_permission.role_id = role.id
-        and role_permission.permission in ('housekeeping.clean', 'housekeeping.manage')
-    ))`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Assigns rooms in the order of their ids, so that two people who assign at once don't deadlock. Returns the slugs. */
 export const assignRooms = async (db: Db, day: CalendarDate, assignments: Assignment[]) => {
   const { rows } = await sql<{ slug: string }>`
