@@ -159,7 +159,7 @@ test('recurring tasks are planned, paused and deleted', async ({ hotel, signedIn
   await field(dialog, 'What is to be done').fill('AC service')
   await button(dialog, 'Save').click()
   await expect(dialog.getByText('Choose at least one room or enter an area')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Rooms' }).click()
+  await dialog.getByRole('combobox', { name: 'Rooms', exact: true }).click()
   await page.getByRole('option', { name: '4713' }).click()
   await field(dialog, 'Areas').fill('Lobby')
   await page.keyboard.press('Enter')

@@ -37,15 +37,21 @@ it('shows housekeeping the rooms', () => {
   expect(menuOf('rooms.view')).toEqual([['Room Setup', 'List Room Types', 'List Rooms']])
 })
 
+it('shows those who report faults their repairs, and recurring tasks to those who plan them', () => {
+  expect(menuOf('repairs.report')).toContainEqual(['Repairs', 'All Repairs'])
+  expect(menuOf('repairs.manage')).toContainEqual(['Repairs', 'All Repairs', 'Recurring Tasks'])
+})
+
 it('shows no group without an entry, and all groups to those who may do everything', () => {
   expect(menuOf()).toEqual([])
   expect(menuOf('audit.view')).toEqual([['Settings', 'Audit Trail']])
-  expect(menuOf(...allPermissions)).toHaveLength(11)
+  expect(menuOf(...allPermissions)).toHaveLength(12)
 })
 
 it('keeps reports about money from those who may only see the lists of the day', () => {
   const reports = menuOf('reports.view').find(([label]) => label === 'Reports')
-  expect(reports).toEqual(['Reports', 'Booking Reports', 'Arrivals', 'Departures', 'In-House Guests', 'Room Moves'])
+  const lists = ['Booking Reports', 'Arrivals', 'Departures', 'In-House Guests', 'Room Moves', 'Faults by Room']
+  expect(reports).toEqual(['Reports', ...lists])
 })
 
 it('opens an address with a record and a search only with the permission of its screen', () => {
