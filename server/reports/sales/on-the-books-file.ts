@@ -11,7 +11,7 @@ const columns = [
   { header: 'Rooms Sold Last Year', width: 20 },
   { header: 'Revenue Last Year', width: 18, format: moneyFormat },
   { header: 'ADR Last Year', width: 16, format: moneyFormat },
-  { header: 'Pick-Up Rooms', width: 15 },
+  { header: 'Pick-Up Nights', width: 15 },
   { header: 'Pick-Up Revenue', width: 17, format: moneyFormat },
 ]
 

@@ -37,7 +37,7 @@ const head = [
   'Rooms Last Year',
   'Revenue Last Year',
   'ADR Last Year',
-  'Pick-Up Rooms',
+  'Pick-Up Nights',
   'Pick-Up Revenue',
 ]
 
@@ -82,7 +82,7 @@ const OnTheBooksView = ({ report: { days, months, total } }: { report: OnTheBook
       <FigureBoxes
         figures={[
           {
-            label: 'Rooms sold',
+            label: 'Room nights sold',
             value: count(booked.nights_sold),
             note: `${percentText(booked.occupancy)} occupied, last year ${count(last_year?.nights_sold)}`,
           },
@@ -90,7 +90,7 @@ const OnTheBooksView = ({ report: { days, months, total } }: { report: OnTheBook
           { label: 'ADR', value: money(booked.adr), note: `last year ${money(last_year?.adr)}` },
           {
             label: `Pick-up of the last ${pickUpDays} days`,
-            value: `${signed(pick_up.nights)} rooms`,
+            value: `${signed(pick_up.nights)} room nights`,
             note: signedMoney(pick_up.revenue),
           },
         ]}
