@@ -10,7 +10,7 @@ export const NightPrices = ({ nights }: Pick<Offer, 'nights'>) => (
     <summary>Price by night</summary>
     <ul aria-label="Price by night">
       {nights.map(({ date, rent }) => (
-        <li key={date}>
+        <li key={date} className={classes.night}>
           <span>
             {weekdayName(date)}, {formatDay(date)}
           </span>
