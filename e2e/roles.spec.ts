@@ -99,7 +99,7 @@ test('a role decides what a clerk sees, a manager approves what goes beyond it, 
     await approval.getByLabel('Colleague’s email').fill(manager.email)
     await approval.getByLabel('Colleague’s password').fill('not the password')
     await approval.getByRole('button', { name: 'Approve' }).click()
-    await expect(approval.getByRole('alert')).toContainText('Email or password is wrong.')
+    await expect(approval.getByRole('alert')).toContainText('Wrong email or password.')
     await expectAccessible(clerk)
     await approval.getByRole('button', { name: 'Cancel' }).click()
     // What was typed is still there.
