@@ -30,6 +30,8 @@ export const paths = {
   addRoom: '/admin/room',
   editRoom: '/admin/room/edit',
   rooms: '/admin/list-room',
+  lostProperty: '/admin/lost-property',
+  lostThing: '/admin/lost-property/$slug',
   repairs: '/admin/repairs',
   repair: '/admin/repairs/$slug',
   repairTasks: '/admin/repairs/recurring',

@@ -13,7 +13,7 @@ export const LostPropertyStatus = z.enum(['kept', 'returned', 'disposed'])
 export type LostPropertyStatus = z.infer<typeof LostPropertyStatus>
 
 /** How long a thing is kept, unless somebody says otherwise. */
-export const daysKept = 90
+const daysKept = 90
 
 export const keepUntilFrom = (foundOn: CalendarDate) => addDays(foundOn, daysKept)
 

@@ -18,6 +18,7 @@ type Table =
   | 'company'
   | 'rate_plan'
   | 'repair'
+  | 'lost_property'
   | 'role'
 
 const slugOf = async (db: Db, table: Table) =>
@@ -63,6 +64,7 @@ export const screensOf = async (db: Db): Promise<Record<string, string>> => {
     bookingDetails: `${paths.bookingDetails}?slug=${inHouse.slug}`,
     editRoomType: await withSlug(paths.editRoomType, 'room_type'),
     editRoom: await withSlug(paths.editRoom, 'room'),
+    lostThing: paths.lostThing.replace('$slug', await slugOf(db, 'lost_property')),
     repair: paths.repair.replace('$slug', await slugOf(db, 'repair')),
     editRatePlan: await withSlug(paths.editRatePlan, 'rate_plan'),
     editRole: await withSlug(paths.editRole, 'role'),

@@ -10,6 +10,7 @@ import { fillDemoCorrections } from '#server/demo/fill-demo-corrections.ts'
 import { fillDemoFees } from '#server/demo/fill-demo-fees.ts'
 import { fillDemoHistory } from '#server/demo/fill-demo-history.ts'
 import { fillDemoHousekeeping } from '#server/demo/fill-demo-housekeeping.ts'
+import { fillDemoLostProperty } from '#server/demo/fill-demo-lost-property.ts'
 import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
 import { fillDemoNotices } from '#server/demo/fill-demo-notices.ts'
 import { fillDemoRates } from '#server/demo/fill-demo-rates.ts'
@@ -45,6 +46,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
     await fillDemoCorrections({ db, clock, ...(staff[0] && { user: staff[0] }) })
     await fillDemoFees({ db, clock, ...(staff[0] && { user: staff[0] }) })
     if (staff[0]) await fillDemoRepairs(db, clock, staff[0])
+    await fillDemoLostProperty(db, clock)
     await fillDemoNotices(db, clock)
     await fillDemoHousekeeping(db, clock)
   })

@@ -45,7 +45,7 @@ it('shows those who report faults their repairs, and recurring tasks to those wh
 it('shows no group without an entry, and all groups to those who may do everything', () => {
   expect(menuOf()).toEqual([])
   expect(menuOf('audit.view')).toEqual([['Settings', 'Audit Trail']])
-  expect(menuOf(...allPermissions)).toHaveLength(12)
+  expect(menuOf(...allPermissions)).toHaveLength(13)
 })
 
 it('keeps reports about money from those who may only see the lists of the day', () => {

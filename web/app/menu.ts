@@ -10,6 +10,7 @@ import {
   IconTags,
   IconTool,
   IconToolsKitchen2,
+  IconUmbrella,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -69,6 +70,7 @@ const adminMenu: MenuEntry[] = [
       { label: 'All Orders', to: paths.orders },
     ],
   },
+  { label: 'Lost Property', icon: IconUmbrella, to: paths.lostProperty },
   {
     label: 'Repairs',
     icon: IconTool,

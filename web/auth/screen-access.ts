@@ -36,6 +36,8 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.addRoom]: 'rooms.change',
   // Without the permission to change rooms, nights can be blocked there.
   [paths.editRoom]: 'rooms.block',
+  [paths.lostProperty]: 'lost_property.view',
+  [paths.lostThing]: 'lost_property.view',
   [paths.repairs]: 'repairs.report',
   [paths.repair]: 'repairs.report',
   [paths.repairTasks]: 'repairs.manage',

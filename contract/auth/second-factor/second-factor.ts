@@ -3,7 +3,7 @@ import { Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** Six digits of an authenticator app, or a recovery code. Spaces and dashes are ignored. */
-export const Code = requiredText(40, 'Code is required')
+const Code = requiredText(40, 'Code is required')
 
 const CurrentPassword = z.string().min(1, 'Current password is required').max(200)
 

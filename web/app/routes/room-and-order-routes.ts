@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
 import type { ItemQuery } from '#contract/items/item.ts'
+import type { LostPropertyQuery } from '#contract/lost-property/lost-property.ts'
 import type { OrderQuery } from '#contract/orders/order.ts'
 import type { RepairQuery } from '#contract/repairs/repair.ts'
 import type { RoomTypeQuery } from '#contract/room-types/room-type.ts'
@@ -56,6 +57,17 @@ export const roomAndOrderScreens = [
     path: paths.editRoom,
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/rooms/room-form-page.tsx'), 'EditRoomPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.lostProperty,
+    validateSearch: searchFor<LostPropertyQuery>(),
+    component: lazyRouteComponent(() => import('#web/lost-property/lost-property-page.tsx'), 'LostPropertyPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.lostThing,
+    component: lazyRouteComponent(() => import('#web/lost-property/lost-thing-page.tsx'), 'LostThingPage'),
   }),
   createRoute({
     ...inside,

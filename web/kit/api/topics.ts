@@ -54,6 +54,7 @@ const dependsOn: Record<string, string[]> = {
     'settings',
   ],
   // The nights of a repair can be unblocked in its room.
+  'lost-property': ['lost-property', 'rooms', 'bookings', 'guests'],
   repairs: ['repairs', 'rooms', 'staff'],
   'room-types': ['room-types', 'rooms'],
   rates: ['rates', 'rate-plans', 'room-types'],
