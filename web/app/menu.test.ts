@@ -44,7 +44,7 @@ it('shows those who report faults their repairs, and recurring tasks to those wh
 
 it('shows no group without an entry, and all groups to those who may do everything', () => {
   expect(menuOf()).toEqual([])
-  expect(menuOf('audit.view')).toEqual([['Settings', 'Audit Trail']])
+  expect(menuOf('staff.manage')).toEqual([['Settings', 'Staff Accounts', 'Roles']])
   expect(menuOf(...allPermissions)).toHaveLength(13)
 })
 
