@@ -25,6 +25,7 @@ export const jobTitles = {
   add_up_payment_counts: 'Cleanup: add up the payments',
   remove_unused_files: 'Cleanup: remove files that are no longer used',
   notify_of_overdue_bookings: 'Notifications of overdue arrivals and departures',
+  make_rooms_of_stays_dirty: 'Housekeeping: rooms of stays are dirty each morning',
   open_due_repairs: 'Repairs of recurring tasks',
   notify_of_overdue_repairs: 'Notifications of overdue repairs',
 }

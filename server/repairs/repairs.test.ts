@@ -209,7 +209,7 @@ test('housekeeping reports from a phone: sent twice it is one report, and only t
   expect((await maid('POST', `/repairs/${slug}/close`, { version: 1 })).status).toBe(403)
   const due = { room_id: room.id, description: 'Tap', due_date: '2026-11-20' }
   expect((await maid('POST', '/repairs', due)).body.error).toMatchObject({
-    code: 'approval_needed',
+    code: 'not_allowed',
     permission: 'repairs.manage',
   })
   const photo = await maid('GET', `/repairs/${slug}/photos/${photos[0].slug}`)

@@ -24,7 +24,7 @@ export const wantedNights = ({
 
 /** Reports a fault and returns its slug. A report that was sent before is found again, and nothing is done. */
 export const reportFault = async ({ db, clock, user }: Given, draft: RepairDraft, photo: string | undefined) => {
-  if (needsManager(draft)) mustBeAllowed(user, 'repairs.manage')
+  if (needsManager(draft)) await mustBeAllowed(user, 'repairs.manage')
   const room = await checkChoices(db, draft)
   const today = await hotelToday(db, clock)
   const reported = { reported_by: user.account_id, reported_at: clock.now(), reported_on: today }
