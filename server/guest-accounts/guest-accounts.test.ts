@@ -37,6 +37,7 @@ describe('an invitation', () => {
       home_screen: 'dashboard',
       role_name: null,
       permissions: {},
+      must_set_up_second_factor: false,
     })
     expect((await sendAs(body.data.token)('GET', '/my/dashboard')).body.data.name).toBe('Asha Rao')
     expect(await stateOf(guest.slug)).toMatchObject({ state: 'active', email: 'asha@home.example', invitation: null })
