@@ -15,7 +15,7 @@ export const permissionProblems = {
   },
   /** This request goes beyond the role, or beyond that of the colleague who approved it. */
   approvalNeeded: ({ granted, approvals }: Actor, permission: Permission, wanted: number) => {
-    const approved = approvals.find((approval) => approval.permission === permission)
+    const approved = approvals.findLast((approval) => approval.permission === permission)
     const limit = approved ? approved.up_to : granted[permission]
     const message =
       typeof limit === 'number'
