@@ -90,7 +90,7 @@ const OnTheBooksView = ({ report: { days, months, total } }: { report: OnTheBook
           { label: 'ADR', value: money(booked.adr), note: `last year ${money(last_year?.adr)}` },
           {
             label: `Pick-up of the last ${pickUpDays} days`,
-            value: `${signed(pick_up.nights)} room nights`,
+            value: `${signed(pick_up.nights)} nights`,
             note: signedMoney(pick_up.revenue),
           },
         ]}
