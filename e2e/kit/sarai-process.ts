@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export const builtProgram = 'dist/server/cli/sarai.js'
 
 interface Options {
-  /** The settings; those of this machine's environment are not passed on. */
+  /** The settings; those of this machine's environment are not passed on. Without DATA_DIR, a folder for this process. */
   settings: Record<string, string>
   command?: 'start' | 'demo'
   program?: string
@@ -15,12 +18,15 @@ const readyLine = /(?:is ready|is open): (http:\S+)/
 /** Starts the built program on a free port and waits until it prints its address. */
 export const startSaraiProcess = async ({ settings, command = 'start', program = builtProgram }: Options) => {
   const { PATH, HOME } = process.env
+  const folder = await mkdtemp(join(tmpdir(), 'sarai-process-'))
   const child = spawn(process.execPath, [program, command], {
-    env: { PATH, HOME, TZ: 'America/Los_Angeles', LOG_LEVEL: 'warn', PORT: '0', ...settings },
+    env: { PATH, HOME, TZ: 'America/Los_Angeles', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve)).finally(() =>
+    rm(folder, { recursive: true, force: true }),
+  )
   const ready = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {

@@ -98,12 +98,14 @@ export const checkReachable = async (folder: string, user: DatabaseUser) => {
   }
 }
 
-// Only a new folder, or one with our database in it, is opened for passing through; any other is left as it is.
+// Only a new folder, or one with our database or uploaded files in it, is opened for passing through; any other is left
+// as it is.
 const openOwnFolder = async (folder: string, user: { uid: number; gid: number }) => {
   const found = await stat(folder)
   if (found.uid !== 0 || passes(found, user)) return
   const names = await readdir(folder)
-  if (names.length === 0 || names.includes('postgres')) await chmod(folder, (found.mode & 0o777) | 0o011)
+  const isOurs = names.includes('postgres') || names.every((name) => name === 'files')
+  if (isOurs) await chmod(folder, (found.mode & 0o777) | 0o011)
 }
 
 const firstClosedFolder = async (folder: string, user: { uid: number; gid: number }): Promise<string | undefined> => {

