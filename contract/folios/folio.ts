@@ -44,6 +44,8 @@ const Discount = z.object({
   percent: Percent.nullable(),
   amount: Rupees.nullable(),
   on: DiscountOn,
+  /** The limit of who gave or approved it: it takes no larger part of its charges. */
+  at_most_percent: Percent.nullable(),
   reason: z.string(),
   given_at: Instant,
   who: z.string().nullable(),

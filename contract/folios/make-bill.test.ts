@@ -223,6 +223,7 @@ describe('every bill', () => {
       percent: fc.constant(null),
       amount: fc.integer({ min: 1, max: 3_000_000 }).map(paise),
       applies_to: fc.constantFrom('rooms' as const, 'all' as const),
+      at_most_percent: fc.option(fc.integer({ min: 0, max: 10_000 })),
     })
     const rate = discount.chain((terms) =>
       fc.integer({ min: 1, max: 10_000 }).map((percent) => ({ ...terms, percent, amount: null })),

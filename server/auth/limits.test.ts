@@ -59,6 +59,34 @@ describe('discounts', () => {
     expect(refusal(await give(slug, { amount: 400.01 }))).toEqual(needs('discounts.give'))
     expect((await give(slug, { amount: 400 })).status).toBe(201)
   })
+
+  const offOf = async (slug: string) =>
+    (await admin('GET', `/bookings/${slug}/folios`)).body.data
+      .flatMap(({ charges }: { charges: { discount: number }[] }) => charges.map(({ discount }) => discount))
+      .reduce((sum: number, discount: number) => sum + discount, 0)
+
+  test('an amount stays within the limit when charges are deleted', async () => {
+    const slug = await folio()
+    const { body } = await clerk('POST', `/folios/${slug}/charges`, { description: 'Hall', rate: 40_000, quantity: 1 })
+    expect((await give(slug, { amount: 5000 })).status).toBe(201)
+    expect(await offOf(slug)).toBe(5000)
+    const [{ extra }] = body.data[0].charges.filter(({ name }: { name: string }) => name === 'Hall')
+    expect((await clerk('DELETE', `/extras/${extra}`)).status).toBe(200)
+    // 10 % of the two nights at ₹5,000.
+    expect(await offOf(slug)).toBe(1000)
+  })
+
+  test('amounts of two folios stay within the limit when charges move between them', async () => {
+    const slug = await folio()
+    const { body } = await admin('POST', `/bookings/${slug}/folios`, { name: 'Company', routes: [] })
+    const other = body.data[1].slug
+    const charge_ids = body.data[0].charges.map(({ charge_id }: { charge_id: string }) => charge_id)
+    expect((await give(slug, { amount: 1000 })).status).toBe(201)
+    await admin('POST', `/folios/${slug}/move-charges`, { charge_ids, to_folio: other })
+    expect((await give(other, { amount: 1000 })).status).toBe(201)
+    await admin('POST', `/folios/${other}/move-charges`, { charge_ids: charge_ids.slice(1), to_folio: slug })
+    expect(await offOf(slug)).toBe(1000)
+  })
 })
 
 describe('refunds', () => {

@@ -230,6 +230,7 @@ interface DiscountTable {
   account_id: number | null
   withdrawn_at: string | null
   is_for_booking: boolean
+  at_most_percent: number | null
 }
 
 interface DocumentCounterTable {

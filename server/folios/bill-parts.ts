@@ -46,6 +46,7 @@ export const discountsOf = (booking: RawBuilder<unknown>) =>
   list<FolioDiscount>(sql`
     select * from (
       select discount.id, discount.folio_id, discount.is_for_booking, discount.percent, discount.applies_to,
+        discount.at_most_percent,
         discount.amount - (
           select coalesce(sum(invoice_discount.amount), 0)
           from invoice_discount join invoice_balance using (invoice_id)

@@ -3,6 +3,7 @@ import type { FolioId } from '#contract/folios/divide-charges.ts'
 import type { DiscountDraft } from '#contract/folios/folio.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { DB } from '#server/db/tables.ts'
 import { isLiveInvoice } from '#server/folios/bill-parts.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
@@ -16,7 +17,7 @@ export const listDiscounts = (db: Db, bookingId: number) =>
     .selectFrom('discount')
     .leftJoin('account', 'account.id', 'discount.account_id')
     .select(['discount.id', 'discount.slug', 'discount.folio_id', 'discount.is_for_booking'])
-    .select(['discount.percent', 'discount.amount'])
+    .select(['discount.percent', 'discount.amount', 'discount.at_most_percent'])
     .select(['discount.applies_to as on', 'discount.reason', 'discount.given_at', 'account.name as who'])
     .select(invoiced.as('invoiced'))
     .where('discount.booking_id', '=', bookingId)
@@ -27,7 +28,7 @@ export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>[number]
 
 export const insertDiscount = (
   db: Db,
-  discount: { booking_id: number; folio_id: FolioId; is_for_booking: boolean; account_id: number | null },
+  discount: Pick<DB['discount'], 'booking_id' | 'folio_id' | 'is_for_booking' | 'at_most_percent' | 'account_id'>,
   { percent, amount, on, reason }: DiscountDraft,
 ) =>
   db

@@ -69,9 +69,10 @@ export const giveDiscount = async ({ db, user }: Caller, slug: string, draft: Di
   const { booking, folio, rows } = await lockFolio(db, slug)
   const open = openParts(folio.parts, draft)
   refuseTooMuch(open, draft)
-  await mustBeAllowed(user, 'discounts.give', percentTogether(open, draft))
+  const limit = await mustBeAllowed(user, 'discounts.give', percentTogether(open, draft))
+  const at_most_percent = limit === null ? null : Math.round(limit * 100)
   const place = { booking_id: booking.id, folio_id: folio.folio_id, is_for_booking: rows.length === 0 }
-  await insertDiscount(db, { ...place, account_id: user?.account_id ?? null }, draft)
+  await insertDiscount(db, { ...place, at_most_percent, account_id: user?.account_id ?? null }, draft)
   return booking.slug
 }
 

@@ -16,7 +16,7 @@ export const previewDiscount = async (db: Db, slug: string, { percent, amount, o
   if (!booking) throw folioProblems.missing()
   const folio_id = await findFolioId(db, booking, slug)
   const billed = await billedOf(db, booking)
-  const terms = { percent: percent ?? null, amount: amount ?? null, applies_to: on }
+  const terms = { percent: percent ?? null, amount: amount ?? null, applies_to: on, at_most_percent: null }
   const discounts = [
     ...billed.discounts,
     { id: notGiven, folio_id, is_for_booking: billed.folios.length === 0, ...terms },

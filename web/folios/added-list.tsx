@@ -6,7 +6,7 @@ import { folioEndpoints } from '#contract/folios/folio-endpoints.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { formatRupees, negative, plus } from '#contract/kit/money.ts'
 import { useDeleteCharge, useDeleteDiscount } from '#web/folios/folio-queries.ts'
-import { chargeText, discountName } from '#web/folios/folio-text.ts'
+import { chargeText, discountName, limitedText } from '#web/folios/folio-text.ts'
 import classes from '#web/folios/folios.module.css'
 import { useMayCall } from '#web/kit/access/use-may.ts'
 import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
@@ -42,7 +42,12 @@ export const AddedList = ({ folio, withExtras = false, canDelete }: AddedListPro
           <span>
             {discountName(discount)}
             <small>
-              {[!withExtras && discount.is_for_booking && 'On all folios', discount.reason, discount.who]
+              {[
+                !withExtras && discount.is_for_booking && 'On all folios',
+                limitedText(discount),
+                discount.reason,
+                discount.who,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -3,7 +3,8 @@ import type { ChargeKind } from '#contract/folios/bill.ts'
 import { discountText } from '#contract/folios/discount-text.ts'
 import type { Folio, FolioCharge } from '#contract/folios/folio.ts'
 import { counted } from '#contract/kit/counted.ts'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, plus } from '#contract/kit/money.ts'
+import { formatPercent } from '#contract/kit/percent.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
 
@@ -34,7 +35,15 @@ export const ruleText = ({ routes, line, is_first }: Folio, rooms: Room[]) => {
   return `Takes ${routes.map((route) => routeNames[route].toLowerCase()).join(', ')}${whose}`
 }
 
-export const discountName = ({ on, ...terms }: Folio['discounts'][number]) => `Discount ${discountText(terms, on)}`
+type Discount = Folio['discounts'][number]
+
+export const discountName = ({ on, ...terms }: Discount) => `Discount ${discountText(terms, on)}`
+
+/** Why a discount takes off less than its amount: charges were deleted since it was given. */
+export const limitedText = ({ amount, at_most_percent, given, invoiced }: Discount) =>
+  at_most_percent !== null && amount !== null && plus(given, invoiced) < amount
+    ? `At most ${formatPercent(at_most_percent)} of the charges`
+    : undefined
 
 export const chargeText = (charge: FolioCharge) => {
   const { date, quantity, rate, discount, tax_rate, treatment, is_part } = charge

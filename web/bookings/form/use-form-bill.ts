@@ -49,10 +49,10 @@ export const sumOfInput = (
 /** The discounts of the booking. With several folios, each takes off what it does now. */
 const discountsOf = (folios: Folio[]): DiscountTerms[] =>
   folios.flatMap(({ discounts }) =>
-    discounts.map(({ percent, amount, on, given, invoiced }) =>
+    discounts.map(({ percent, amount, on, at_most_percent, given, invoiced }) =>
       folios.length === 1
-        ? { percent, amount, applies_to: on }
-        : { percent: null, amount: plus(given, invoiced), applies_to: on },
+        ? { percent, amount, applies_to: on, at_most_percent }
+        : { percent: null, amount: plus(given, invoiced), applies_to: on, at_most_percent: null },
     ),
   )
 
