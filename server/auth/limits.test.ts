@@ -183,14 +183,48 @@ describe('prices', () => {
     expect((await place(clerk, { rate_plan_id: plan.id })).status).toBe(201)
   })
 
-  test('stay as agreed when a stay is extended at its rent, unless a restriction is violated', async () => {
-    const { data } = (await place(admin, { room_rent: 3000 })).body
-    const extend = (check_out_date: string) =>
-      trainee('POST', `/bookings/${data.slug}/extend`, { check_out_date, rent: 'keep', rate_override_reason: 'Asked' })
-    expect((await extend('2026-12-27')).status).toBe(200)
-    await db.updateTable('rate_plan').set({ max_nights: 3 }).where('id', '=', 1).execute()
-    expect(refusal(await extend('2026-12-28'))).toEqual(needs('rates.override'))
+  test('kept on added nights count like new ones, and a violated restriction needs the permission', async () => {
+    const { data } = (await place(admin, { room_rent: 3600 })).body
+    const extend = (send: typeof admin, check_out_date: string, rent = 'keep') =>
+      send('POST', `/bookings/${data.slug}/extend`, { check_out_date, rent, rate_override_reason: 'Asked' })
+    expect(refusal(await extend(trainee, '2026-12-27'))).toEqual(needs('rates.override'))
+    expect((await extend(trainee, '2026-12-27', 'new')).status).toBe(200)
+    expect((await extend(clerk, '2026-12-28')).status).toBe(200)
+    await db.updateTable('rate_plan').set({ max_nights: 4 }).where('id', '=', 1).execute()
+    expect(refusal(await extend(trainee, '2026-12-29', 'new'))).toEqual(needs('rates.override'))
     await db.updateTable('rate_plan').set({ max_nights: null }).where('id', '=', 1).execute()
+  })
+
+  test('kept on added nights without a plan are compared with the first plan', async () => {
+    const extend = async (room_rent: number) => {
+      const { data } = (await place(admin, { rate_plan_id: null, room_rent })).body
+      return trainee('POST', `/bookings/${data.slug}/extend`, { check_out_date: '2026-12-27', rent: 'keep' })
+    }
+    expect(refusal(await extend(3999))).toEqual(needs('rates.override'))
+    expect((await extend(4000)).status).toBe(200)
+  })
+
+  test('kept on other dates count like new ones; in another room on the same dates they stay as agreed', async () => {
+    const { data } = (await place(admin, { room_rent: 3000 })).body
+    const dear = await make.room({ room_type_id: (await make.roomType({ price_per_night: rupees(9000) })).id })
+    const [{ stay, id: room_id }] = data.rooms
+    const move = (wanted: object) =>
+      trainee('POST', '/calendar/rearrange', { moves: [{ stay, rent: 'keep', ...wanted }] })
+    const later = { check_in_date: '2026-12-27', check_out_date: '2026-12-29' }
+    expect(refusal(await move({ room_id, ...later }))).toEqual(needs('rates.override'))
+    expect((await move({ room_id: dear.id })).status).toBe(200)
+  })
+
+  test('of a booking whose plan is taken off are compared with the first plan', async () => {
+    const body = await draft({ room_rent: 3000 })
+    const { slug } = (await admin('POST', '/bookings', body)).body.data
+    const edit = changeAs(clerk)
+    expect(refusal(await edit(`/bookings/${slug}`, { ...body, rate_plan_id: null }))).toEqual(needs('rates.override'))
+    const within = await edit(`/bookings/${slug}`, { ...body, rate_plan_id: null, room_rent: 3600 })
+    expect(within.status).toBe(200)
+    const dear = await make.room({ room_type_id: (await make.roomType({ price_per_night: rupees(9000) })).id })
+    const upgraded = { ...body, rate_plan_id: null, room_rent: 3600, room_ids: [dear.id] }
+    expect(refusal(await edit(`/bookings/${slug}`, upgraded))).toEqual(needs('rates.override'))
   })
 
   test('an advance needs the permission to take payments', async () => {

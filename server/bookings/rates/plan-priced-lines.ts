@@ -65,7 +65,9 @@ export const planPricedLines = async <Draft extends AnyDraft>(
     const isSame = isSameNight(booked.lines, isOtherPlan, (room_id) => room_id)
     const planned = planLines(asked, booked)
     const lines = changeNights(planned, booked, isSame, (_line, night) => withoutQuote(night))
-    await refuseTypedRents(given, booked, lines)
+    // Without its plan, every open night is sold anew.
+    const sold = isOtherPlan ? { slug: booked.slug, lines: [] } : booked
+    await refuseTypedRents(given, sold, openNights(lines, booked))
     return { draft: asked, lines, policy: isOtherPlan ? soldPolicy(null) : undefined }
   }
   const rates = await readBookingRates(given, {
@@ -124,6 +126,11 @@ const changeNights = (
       line.departed_on || night.date < firstOpen || isSame(line, night) ? night : change(line, night),
     ),
   }))
+
+const openNights = (lines: Line[], { firstOpen = '' }: Pick<Booked, 'firstOpen'>) =>
+  lines
+    .filter(({ departed_on }) => !departed_on)
+    .map((line) => ({ ...line, nights: line.nights.filter(({ date }) => date >= firstOpen) }))
 
 /** All days that a line has or had. */
 const datesOf = ({ check_in_date, check_out_date }: AnyDraft, before: Line[]) => ({

@@ -32,24 +32,56 @@ interface Booked {
   lines: Line[]
 }
 
-/** Rents without a rate plan are compared with the first plan for everybody, so that leaving it out evades no limit. */
-export const refuseTypedRents = async (given: Caller, booked: Booked, lines: Line[]) => {
-  const { user } = given
-  if (!user || user.granted['rates.override'] === null) return
-  const typed = lines.map((line) => ({ ...line, nights: repricedNights(booked.lines, [line]) }))
-  const nights = typed.flatMap((line) => line.nights)
-  if (nights.length === 0) return
-  await mustBeAllowed(user, 'rates.override')
-  const days = nights.map(({ date }) => date)
+/**
+ * The nights that are sold without a rate plan, with the price of the first plan for everybody beside their rent, so that
+ * leaving the plan out evades no limit. A night that keeps its rent in its room type was sold before.
+ */
+const soldWithoutPlan = async (given: Caller, booked: Booked, lines: Line[]): Promise<Priced[]> => {
+  const wasIn = (line: Line, { date, rent }: Night) => {
+    const was = findNight(booked.lines, line.line, date)
+    return was?.rent === rent ? was.room_id : undefined
+  }
+  const changed = lines.flatMap((line) =>
+    line.nights.filter((night) => wasIn(line, night) !== night.room_id).map((night) => ({ line, night })),
+  )
+  if (changed.length === 0) return []
+  const days = changed.map(({ night }) => night.date)
   const rates = await readBookingRates(given, {
     check_in_date: days.reduce(earlierOf),
     check_out_date: addDays(latestOf(days), 1),
-    room_ids: nights.map(({ room_id }) => room_id),
+    room_ids: changed.flatMap(({ line, night }) => [night.room_id, wasIn(line, night) ?? []].flat()),
     except_bookings: booked.slug === null ? [] : [booked.slug],
   })
   const { quoteOf } = rates.inPlan(null)
-  await refuseLowRents(
-    user,
-    typed.flatMap((line) => line.nights.map((night) => ({ ...night, ...quoteOf(line, night) }))),
-  )
+  return changed
+    .filter(({ line, night }) => {
+      const room = wasIn(line, night)
+      return room === undefined || rates.typeOf(room) !== rates.typeOf(night.room_id)
+    })
+    .map(({ line, night }) => ({ ...night, ...quoteOf(line, night) }))
+}
+
+const isUnlimited = (user: Actor | undefined) => !user || user.granted['rates.override'] === null
+
+/** Rents that are typed without a rate plan need the permission, up to its limit below the first plan's prices. */
+export const refuseTypedRents = async (given: Caller, booked: Booked, lines: Line[]) => {
+  if (isUnlimited(given.user)) return
+  const sold = await soldWithoutPlan(given, booked, lines)
+  if (sold.length > 0) await mustBeAllowed(given.user, 'rates.override')
+  await refuseLowRents(given.user, sold)
+}
+
+/** Refuses added nights and other dates that keep a rent further below the plan's price than the person's role allows. */
+export const refuseLowKeptRents = async (
+  given: Caller,
+  { booking, lines }: { booking: { slug: string; rate_plan_id: number | null }; lines: Line[] },
+  changed: Line[],
+) => {
+  if (isUnlimited(given.user)) return
+  const repriced = changed.map((line) => ({ ...line, nights: repricedNights(lines, [line]) }))
+  const sold =
+    booking.rate_plan_id === null
+      ? await soldWithoutPlan(given, { slug: booking.slug, lines: [] }, repriced)
+      : repriced.flatMap(({ nights }) => nights)
+  await refuseLowRents(given.user, sold)
 }

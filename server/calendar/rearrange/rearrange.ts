@@ -3,6 +3,7 @@ import type { Move, Rearrange } from '#contract/calendar/rearrange.ts'
 import { earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
+import { refuseLowKeptRents } from '#server/bookings/rates/refuse-low-rents.ts'
 import { moveStays } from '#server/calendar/rearrange/move-stays.ts'
 import { type OpenBookings, openBookingsOf } from '#server/calendar/rearrange/open-bookings.ts'
 import { calendarProblems } from '#server/calendar/rearrange/rearrange-problems.ts'
@@ -57,6 +58,7 @@ export const rearrange = async (given: Caller, wanted: Rearrange) => {
   const open = await openBookingsOf(given, moves)
   const planned = await planMoves(given, open, moves)
   await refuseWithoutReason(given.user, namedViolations(planned), reason)
+  for (const booked of planned) await refuseLowKeptRents(given, booked, booked.changed)
   // The people of a stay were confirmed for its type: the desk is asked again only about other types.
   const confirm_occupancy = wanted.confirm_occupancy || !(await hasOtherType(given.db, moves))
   const data = await saveRearranged(given.db, withReason(planned, reason), { moves, confirm_occupancy })

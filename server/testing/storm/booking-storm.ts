@@ -168,18 +168,29 @@ export const bookingStorm = async (storm: Storm) => {
     if (!moved) return
     rearranged.saved++
     await readMoved(random, moved, moves)
-    if (random() < 0.5) return
+    if (random() < 0.3) return
     const undone: Rearranged | undefined = await send(random, 'POST', '/calendar/undo', moved.undo)
     if (!undone) return
     rearranged.undone++
     await readMoved(random, undone, [])
   }
 
+  /** Some of the guests who came days ago have their first nights behind them at check-in. */
+  const isDue = ({ status, rooms }: Known) =>
+    status === 'booked' && rooms.some(({ check_in_date }) => check_in_date < storm.today)
+
+  const checkIn = async (random: () => number, { slug, draft }: Known) => {
+    const confirmed = { confirm_early: true, confirm_not_ready: true }
+    const arrived = await send(random, 'POST', `/bookings/${slug}/check-in`, confirmed)
+    note(arrived, draft)
+    notePastNights(arrived)
+  }
+
   const act = async (random: () => number) => {
     const bookings = [...ledger.values()]
     const chance = random()
     const known = bookings[Math.floor(random() * bookings.length)]
-    if (!known || chance < 0.44) return place(random)
+    if (!known || chance < 0.4) return place(random)
     if (chance < 0.54) return rearrange(random, bookings)
     if (chance < 0.66) return edit(random, known)
     if (chance < 0.74) return move(random, known)
@@ -187,9 +198,7 @@ export const bookingStorm = async (storm: Storm) => {
     const path = `/bookings/${known.slug}`
     if (chance < 0.86) return note(await send(random, 'POST', `${path}/cancel`, { reason: 'Storm' }), known.draft)
     if (chance > 0.96) return note(await send(random, 'POST', `${path}/check-out`, {}), known.draft)
-    const arrived = await send(random, 'POST', `${path}/check-in`, { confirm_early: true, confirm_not_ready: true })
-    note(arrived, known.draft)
-    notePastNights(arrived)
+    await checkIn(random, bookings.find((one) => isDue(one) && random() < 0.5) ?? known)
   }
 
   const clerk = async (_: unknown, index: number) => {

@@ -7,6 +7,7 @@ import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calend
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { type PlanPrices, readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
+import { refuseLowKeptRents } from '#server/bookings/rates/refuse-low-rents.ts'
 import {
   mustFindLine,
   type OpenStays,
@@ -87,6 +88,7 @@ export const extendStay = async (given: Caller, slug: string, wanted: Extend) =>
   const { check_out_date, rate_override_reason } = wanted
   const { lines, violations } = await planExtension(given, open, wanted)
   await refuseWithoutReason(given.user, violations, rate_override_reason)
+  await refuseLowKeptRents(given, open, lines)
   const ids = await saveChangedLines(given.db, { ...wanted, today: open.today }, { ...open, changed: lines })
   await raiseVersion(given.db, ids, {
     ...(check_out_date > open.booking.check_out_date && { check_out_date }),
