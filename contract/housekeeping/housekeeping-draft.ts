@@ -28,7 +28,14 @@ const mostRooms = 1000
 export const Assignments = z.object({
   date: FilterDay.optional(),
   rooms: z
-    .array(z.object({ room: Slug, assignee_id: Id.nullable() }))
+    .array(
+      z.object({
+        room: Slug,
+        assignee_id: Id.nullable(),
+        /** Who had the room when the desk looked at it: if somebody else was given it since, it is told (409). */
+        seen_assignee_id: Id.nullable().optional(),
+      }),
+    )
     .min(1, 'Choose at least one room')
     .max(mostRooms, `At most ${mostRooms} rooms at once`),
 })

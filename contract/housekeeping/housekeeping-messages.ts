@@ -5,6 +5,9 @@ export const housekeepingMessages = {
   assigned: (count: number) => (count === 1 ? '1 room assigned' : `${count} rooms assigned`),
   assigneeMissing: 'This person can no longer be assigned to rooms. Choose somebody else.',
   roomMissing: 'This room no longer exists. Load the page again.',
+  dayIsOver: 'This day is over. Only today and later days can be changed.',
+  assignedMeanwhile: (rooms: string[]) =>
+    `${rooms.length === 1 ? 'Room' : 'Rooms'} ${rooms.join(', ')} ${rooms.length === 1 ? 'was' : 'were'} assigned to somebody else while you were looking at the board. Nothing was changed: look again.`,
   changedMeanwhile: (who: string) =>
     `${who} changed this room while you were looking at it. Look at what changed, then try again.`,
   notCleanYet: (room: string) => `Room ${room} is not clean yet. Finish the cleaning before it is inspected.`,
@@ -12,6 +15,7 @@ export const housekeepingMessages = {
   wrongStepId: 'A step needs an id of its own (a UUID)',
   quantityRequired: 'Enter how many',
   tooMany: (most: number) => `At most ${most}`,
+  itemTwice: 'An item is listed twice. List it once, with the number of pieces.',
   itemsRequired: 'Choose what was taken from the minibar',
   stayRequired: 'Say which guests took it: send the stay of the room',
 
@@ -26,11 +30,16 @@ export const housekeepingMessages = {
   stepReused: 'This id was used for another step. Nothing was changed.',
   tooLate: (room: string, day: CalendarDate) =>
     `This step for room ${room} is from ${formatDay(day)} and came too late. Nothing was changed.`,
+  tooLateByFar: (room: string) => `This step for room ${room} came too late. Nothing was changed.`,
+  wrongClock: (room: string) =>
+    `The clock of this phone is wrong, so nobody knows when this step for room ${room} was tapped. Set the clock, look at the room and tap again.`,
   alreadyIn: (room: string, state: string, who: string) =>
     `Room ${room} is already “${state}” (${who}). Nothing was changed.`,
   dirtyAgain: (room: string) =>
     `Room ${room} became dirty again after this step, for example because its guests checked out. Look at the room again.`,
   nothingToClean: (room: string) => `Room ${room} is not dirty. Nothing was changed.`,
+  guestsChanged: (room: string) =>
+    `The guests for whom this was noted are no longer in room ${room}. Nothing was changed: look at the room again.`,
   noGuests: (room: string) => `Nobody is in room ${room} any more. Nothing was changed.`,
   otherGuests: (room: string) =>
     `The guests have left room ${room} or moved to another one. The minibar was not charged: tell the front desk.`,

@@ -13,7 +13,8 @@ export const StepKind = z.enum([...CleaningStep.options, 'minibar'])
 export type StepKind = z.infer<typeof StepKind>
 
 const mostMinibarLines = 30
-export const mostOfAnItem = 99
+/** More of one thing is a slip of the finger; a guest who really took more is charged by the front desk. */
+export const mostOfAnItem = 20
 
 const MinibarLine = z.object({
   item_id: Id,
@@ -31,15 +32,24 @@ export const StepDraft = z
     /** The slug of the room. */
     room: Slug,
     kind: StepKind,
-    /** When it was tapped. Other steps may have happened between that and the arrival of this one. */
+    /** When it was tapped, by the phone's clock. Other steps may have happened between that and its arrival. */
     taken_at: Instant,
-    /** The stay whose guests took it from the minibar (`guests.stay` of the room); only for a minibar. */
+    /** The phone's clock when it sends the step: the server corrects `taken_at` by the difference to its own. */
+    sent_at: Instant.optional(),
+    /**
+     * The stay that the step is about (`guests.stay` of the room): needed for a minibar, wanted for do not disturb and
+     * refused, so that neither lands on the next guests.
+     */
     stay: Slug.optional(),
     items: z.array(MinibarLine).max(mostMinibarLines, say.tooMany(mostMinibarLines)).optional(),
   })
   .refine(({ kind, items }) => kind !== 'minibar' || (items?.length ?? 0) > 0, {
     path: ['items'],
     message: say.itemsRequired,
+  })
+  .refine(({ items = [] }) => new Set(items.map(({ item_id }) => item_id)).size === items.length, {
+    path: ['items'],
+    message: say.itemTwice,
   })
   .refine(({ kind, stay }) => kind !== 'minibar' || stay !== undefined, { path: ['stay'], message: say.stayRequired })
 export type StepDraft = z.infer<typeof StepDraft>

@@ -171,6 +171,7 @@ interface CleaningStepTable {
   taken_at: string
   received_at: string
   message: string
+  minibar: unknown | null
 }
 
 interface CompanyTable {
@@ -824,6 +825,8 @@ interface RoomTable {
   condition_changed_at: string | null
   condition_changed_by: number | null
   condition_version: Generated<number>
+  became_dirty_at: string | null
+  guests_came_at: string | null
 }
 
 interface RoomTypeTable {

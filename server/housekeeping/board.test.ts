@@ -192,6 +192,36 @@ test('assignments are saved together or not at all, and only for people who may 
   expect(nobody.body.data).toMatchObject([{ assignee: null }])
 })
 
+test('of two desks that assign the same room at once, the second is told; equal and other rooms are kept', async () => {
+  await hire('manager', 'Bina')
+  const { id: bina } = await db.selectFrom('account').select('id').where('name', '=', 'Bina').executeTakeFirstOrThrow()
+  const [one, other] = [await make.room(), await make.room()]
+  const assign = (assignee_id: number | null, seen_assignee_id: number | null, rooms = [one, other]) =>
+    admin('POST', '/housekeeping/assignments', {
+      rooms: rooms.map(({ slug }) => ({ room: slug, assignee_id, seen_assignee_id })),
+    })
+  expect((await assign(asha, null, [one])).status).toBe(200)
+  const late = await assign(bina, null)
+  expect([late.status, late.body.error.code]).toEqual([409, 'assigned_meanwhile'])
+  expect(late.body.error.message).toContain(`Room ${one.room_number} was assigned to somebody else`)
+  expect([(await roomOn(one.slug)).assignee.name, (await roomOn(other.slug)).assignee]).toEqual(['Asha', null])
+  // The same person for the same room is no conflict, and what was seen is replaced.
+  expect((await assign(asha, null)).status).toBe(200)
+  expect((await assign(bina, asha)).status).toBe(200)
+  const race = await Promise.all([assign(asha, bina), assign(null, bina)])
+  expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a day that is over cannot be changed', async () => {
+  const { slug } = await make.room()
+  const { version } = await roomOn(slug, '2026-11-14')
+  const change = await admin('PATCH', `/housekeeping/rooms/${slug}`, { date: '2026-11-14', remarks: 'Late', version })
+  const rooms = [{ room: slug, assignee_id: asha }]
+  const assign = await admin('POST', '/housekeeping/assignments', { date: '2026-11-14', rooms })
+  for (const { status, body } of [change, assign]) expect([status, body.error.code]).toEqual([422, 'day_is_over'])
+  expect(await roomOn(slug, '2026-11-14')).toMatchObject({ remarks: '', assignee: null })
+})
+
 test('a cleaner can neither assign rooms nor change their condition', async () => {
   const { slug } = await make.room()
   const change = await cleaner('PATCH', `/housekeeping/rooms/${slug}`, { condition: 'clean', version: 0 })

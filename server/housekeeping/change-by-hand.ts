@@ -21,6 +21,7 @@ export const changeRoomByHand = async (caller: HousekeepingCaller, slug: string,
   const { db, clock, user } = caller
   if (!(await lockRoom(db, slug))) throw problems.roomMissing()
   const { day, today, room } = await readRoom(caller, slug, change.date)
+  if (day < today) throw problems.dayIsOver()
   if (room.version !== change.version) {
     const { state_changed_at, condition_changed_at, state_changed_by, condition_changed_by } = room
     const isState = (state_changed_at ?? '') > (condition_changed_at ?? '')
@@ -48,8 +49,12 @@ export const assignSeveral = async (caller: HousekeepingCaller, { date, rooms }:
   )
   // A room that is named twice gets the last assignee.
   const wanted = [...new Map(rooms.map((assignment) => [assignment.room, assignment])).values()]
-  const day = date ?? (await hotelToday(db, clock))
-  const assigned = await assignRooms(db, day, wanted)
-  if (assigned.length < wanted.length) throw problems.roomMissing()
-  return (await readRooms(caller, { date: day, slugs: assigned })).rooms
+  const today = await hotelToday(db, clock)
+  const day = date ?? today
+  if (day < today) throw problems.dayIsOver()
+  const found = await assignRooms(db, day, wanted)
+  if (found.length < wanted.length) throw problems.roomMissing()
+  const overtaken = found.filter(({ is_saved }) => !is_saved)
+  if (overtaken.length > 0) throw problems.assignedMeanwhile(overtaken.map(({ room_number }) => room_number))
+  return (await readRooms(caller, { date: day, slugs: found.map(({ slug }) => slug) })).rooms
 }

@@ -13,12 +13,17 @@ export const housekeepingProblems = {
     new Problem(422, 'assignee_missing', say.assigneeMissing, { assignee_id: [say.assigneeMissing] }),
   inspectNotAllowed: () => new Problem(403, 'not_allowed', say.inspectNotAllowed, undefined, 'housekeeping.manage'),
   stepReused: () => conflict('step_reused', say.stepReused),
-  tooLate: (room: string, day: CalendarDate) => conflict('step_too_late', say.tooLate(room, day)),
+  tooLate: (room: string, day: CalendarDate | undefined) =>
+    conflict('step_too_late', day ? say.tooLate(room, day) : say.tooLateByFar(room)),
+  wrongClock: (room: string) => conflict('wrong_clock', say.wrongClock(room)),
+  dayIsOver: () => new Problem(422, 'day_is_over', say.dayIsOver, { date: [say.dayIsOver] }),
+  assignedMeanwhile: (rooms: string[]) => conflict('assigned_meanwhile', say.assignedMeanwhile(rooms)),
   alreadyIn: (room: string, state: CleaningState, who: string) =>
     conflict('step_taken', say.alreadyIn(room, cleaningStateNames[state], who)),
   dirtyAgain: (room: string) => conflict('dirty_again', say.dirtyAgain(room)),
   nothingToClean: (room: string) => conflict('nothing_to_clean', say.nothingToClean(room)),
   notCleanYet: (room: string) => conflict('not_clean_yet', say.notCleanYet(room)),
+  guestsChanged: (room: string) => conflict('other_guests', say.guestsChanged(room)),
   noGuests: (room: string) => conflict('no_guests', say.noGuests(room)),
   otherGuests: (room: string) => conflict('other_guests', say.otherGuests(room)),
   itemMissing: () => conflict('item_missing', say.itemMissing),

@@ -18,11 +18,14 @@ export const beginMorning = async (db: Db, today: CalendarDate) => {
  */
 export const dirtySleptIn = async (db: Db, today: CalendarDate) => {
   const { numAffectedRows } = await sql`
-    update room set condition = 'dirty'
+    with morning as (
+      select (${today}::timestamp + day_starts_at::interval) at time zone time_zone as began from property limit 1
+    )
+    -- Not since now: a cleaner may have cleaned the room before a late run, and the phone has not sent it yet.
+    update room set condition = 'dirty', became_dirty_at = morning.began
+    from morning
     where room.condition <> 'dirty' and room.retired_at is null
-      and (room.condition_changed_at is null or room.condition_changed_at < (
-        select (${today}::timestamp + day_starts_at::interval) at time zone time_zone from property limit 1
-      ))
+      and (room.condition_changed_at is null or room.condition_changed_at < morning.began)
       and room.id in (
         select stay.room_id from stay
         where stay.booking_status = 'checked_in' and stay.departed_on is null and stay.check_in_date < ${today}::date

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
+import { dirtyEachMorning } from '#server/housekeeping/dirty-each-morning.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, hire, db, make, sendAs, signIn, time } = await startTestApp()
+const { admin, hire, db, make, sendAs, services, signIn, time } = await startTestApp()
 const cleaner = await hire('housekeeping', 'Asha')
 const now = new Date('2026-11-15T06:00:00Z')
 beforeEach(() => {
@@ -26,8 +27,10 @@ const send = (body: object, who: Send = cleaner) => who('POST', '/housekeeping/s
 
 /** Dirty since this morning. */
 const makeDirty = async (id: number) => {
-  await db.updateTable('room').set({ condition: 'dirty' }).where('id', '=', id).execute()
-  await db.updateTable('room').set({ condition_changed_at: '2026-11-15T00:00:00Z' }).where('id', '=', id).execute()
+  const morning = '2026-11-15T00:00:00Z'
+  const room = db.updateTable('room').where('id', '=', id)
+  await room.set({ condition: 'dirty', became_dirty_at: morning }).execute()
+  await room.set({ condition_changed_at: morning }).execute()
 }
 
 const dirtyRoom = async () => {
@@ -47,6 +50,18 @@ const checkedIn = async () => {
 const stepsOf = (roomId: number) => db.selectFrom('cleaning_step').selectAll().where('room_id', '=', roomId).execute()
 
 describe('each id is done once', () => {
+  test('the same id with other items of the minibar is another step', async () => {
+    const { room, booking, stay } = await checkedIn()
+    const water = await make.item({ in_minibar: true })
+    const minibar = (quantity: number) => ({ stay, items: [{ item_id: water.id, quantity }] })
+    const first = step(room.slug, 'minibar', minibar(2))
+    expect((await send(first)).status).toBe(200)
+    expect((await send(first)).status).toBe(200)
+    expect((await send({ ...first, ...minibar(9) })).body.error?.code).toBe('step_reused')
+    const charged = await db.selectFrom('extra').select('quantity').where('booking_id', '=', booking.id).execute()
+    expect(charged.map(({ quantity }) => Number(quantity))).toEqual([2])
+  })
+
   test('a repeat answers the same and changes nothing', async () => {
     const room = await dirtyRoom()
     const start = step(room.slug, 'start')
@@ -130,6 +145,92 @@ describe('a step that no longer fits answers 409 and changes nothing', () => {
     expect(await roomOf(room.slug)).toMatchObject({ condition: 'dirty', state: 'waiting' })
   })
 
+  test('guests who checked out or moved after the tap leave a dirty room, also if it was dirty since the morning', async () => {
+    const [left, moved, other] = [await checkedIn(), await checkedIn(), await make.room()]
+    for (const { room } of [left, moved]) await makeDirty(room.id)
+    const offline = [step(left.room.slug, 'done'), step(moved.room.slug, 'done')]
+    time.now = new Date('2026-11-15T06:30:00Z')
+    const out = await admin('POST', `/bookings/${left.booking.slug}/check-out`, { check_out_date: '2026-11-16' })
+    const move = await admin('POST', `/bookings/${moved.booking.slug}/move-room`, { room_id: other.id, rent: 'keep' })
+    expect([out.status, move.status]).toEqual([200, 200])
+    time.now = new Date('2026-11-15T06:45:00Z')
+    for (const body of offline) expect(await refusal(body)).toEqual([409, 'dirty_again'])
+    expect(await roomOf(left.room.slug)).toMatchObject({ condition: 'dirty', condition_changed_by: 'Front Desk' })
+    // A Done of after the departure counts.
+    const after = step(left.room.slug, 'done', { taken_at: '2026-11-15T06:40:00Z' })
+    expect((await send(after)).body.data).toMatchObject({ condition: 'clean', is_ready: true })
+  })
+
+  test('the desk that calls a dirty room clean while its guests check out is told', async () => {
+    const { room, booking } = await checkedIn()
+    await makeDirty(room.id)
+    const { version } = await roomOf(room.slug)
+    time.now = new Date('2026-11-15T06:30:00Z')
+    await admin('POST', `/bookings/${booking.slug}/check-out`, { check_out_date: '2026-11-16' })
+    const clean = await admin('PATCH', `/housekeeping/rooms/${room.slug}`, { condition: 'clean', version })
+    expect([clean.status, clean.body.error.code]).toEqual([409, 'changed_meanwhile'])
+  })
+
+  test('an inspection of before the departure does not count after a colleague has cleaned the room again', async () => {
+    const { room, booking } = await checkedIn()
+    const offline = step(room.slug, 'inspect')
+    time.now = new Date('2026-11-15T06:30:00Z')
+    await admin('POST', `/bookings/${booking.slug}/check-out`, { check_out_date: '2026-11-16' })
+    time.now = new Date('2026-11-15T07:00:00Z')
+    expect((await send(step(room.slug, 'done'))).status).toBe(200)
+    expect(await refusal(offline, admin)).toEqual([409, 'dirty_again'])
+    expect((await send(step(room.slug, 'inspect'), admin)).status).toBe(200)
+  })
+
+  test('a room that was cleaned before a late run of the morning is clean when the phone sends it', async () => {
+    const { room } = await checkedIn()
+    // 9:30 on the next day in India; the program was off until 11:30.
+    const offline = step(room.slug, 'done', { taken_at: '2026-11-16T04:00:00Z' })
+    time.now = new Date('2026-11-16T06:00:00Z')
+    await dirtyEachMorning.run(services)
+    expect(await roomOf(room.slug)).toMatchObject({ condition: 'dirty' })
+    expect((await send(offline)).body.data).toMatchObject({ condition: 'clean', state: 'done' })
+  })
+
+  test.each(['do_not_disturb', 'refused'])(
+    '%s of guests who have left does not land on the next ones',
+    async (kind) => {
+      const { room, booking, stay } = await checkedIn()
+      await makeDirty(room.id)
+      const [named, unnamed] = [step(room.slug, kind, { stay }), step(room.slug, kind)]
+      time.now = new Date('2026-11-15T06:30:00Z')
+      await admin('POST', `/bookings/${booking.slug}/check-out`, { check_out_date: '2026-11-16' })
+      const next = await make.booking({ room_ids: [room.id] })
+      time.now = new Date('2026-11-15T06:40:00Z')
+      const arrived = await admin('POST', `/bookings/${next.slug}/check-in`, { confirm_not_ready: true })
+      expect(arrived.status).toBe(200)
+      expect(await refusal(named)).toEqual([409, 'other_guests'])
+      expect(await refusal(unnamed)).toEqual([409, 'other_guests'])
+      expect(await roomOf(room.slug)).toMatchObject({ state: 'waiting' })
+      const { guests } = await roomOf(room.slug)
+      expect((await send(step(room.slug, kind, { stay: guests.stay }))).body.data).toMatchObject({ state: kind })
+    },
+  )
+
+  test('an inspected room is not inspected again, and the reason is true', async () => {
+    const room = await make.room()
+    await db.updateTable('room').set({ condition: 'inspected' }).where('id', '=', room.id).execute()
+    const { status, body } = await send(step(room.slug, 'inspect'), admin)
+    expect([status, body.error.message]).toEqual([
+      409,
+      `Room ${room.room_number} is already “Inspected” (the front desk). Nothing was changed.`,
+    ])
+  })
+
+  test('a step of another age came too late, and the sentence has no broken date', async () => {
+    const room = await dirtyRoom()
+    const { status, body } = await send(step(room.slug, 'done', { taken_at: '0001-01-01T00:00:00Z' }))
+    expect([status, body.error.message]).toEqual([
+      409,
+      `This step for room ${room.room_number} came too late. Nothing was changed.`,
+    ])
+  })
+
   test('guests who checked out after the tap leave a dirty room', async () => {
     const { room, booking } = await checkedIn()
     const offline = step(room.slug, 'done')
@@ -164,6 +265,55 @@ describe('a step that no longer fits answers 409 and changes nothing', () => {
     const dinner = await make.item({ in_minibar: false })
     const items = [{ item_id: dinner.id, quantity: 1 }]
     expect(await refusal(step(room.slug, 'minibar', { stay, items }))).toEqual([409, 'item_missing'])
+  })
+})
+
+describe("the phone's clock", () => {
+  // Guests check out at 6:30 by the clock of the server.
+  const leftRoom = async () => {
+    const { room, booking } = await checkedIn()
+    time.now = new Date('2026-11-15T06:30:00Z')
+    await admin('POST', `/bookings/${booking.slug}/check-out`, { check_out_date: '2026-11-16' })
+    time.now = new Date('2026-11-15T06:32:00Z')
+    return room
+  }
+  const done = (room: string, taken: string, sent?: string) =>
+    send(
+      step(room, 'done', {
+        taken_at: `2026-11-15T${taken}:00Z`,
+        ...(sent && { sent_at: `2026-11-15T${sent}:00Z` }),
+      }),
+    )
+
+  test('20 minutes behind: a room that was cleaned after the departure is clean', async () => {
+    const room = await leftRoom()
+    // Tapped at 6:31.
+    expect((await done(room.slug, '06:11', '06:12')).body.data).toMatchObject({ condition: 'clean' })
+    const [kept] = await stepsOf(room.id)
+    expect(new Date(kept?.taken_at ?? 0).toISOString()).toBe('2026-11-15T06:31:00.000Z')
+  })
+
+  test('10 minutes ahead: a room that was cleaned before the departure stays dirty', async () => {
+    const room = await leftRoom()
+    // Tapped at 6:25.
+    const { status, body } = await done(room.slug, '06:35', '06:42')
+    expect([status, body.error.code]).toEqual([409, 'dirty_again'])
+  })
+
+  test('a time in the future is not accepted if nothing says by how much the clock is wrong', async () => {
+    const room = await leftRoom()
+    for (const answer of [await done(room.slug, '06:35'), await done(room.slug, '06:35', '06:32')])
+      expect([answer.status, answer.body.error.code]).toEqual([409, 'wrong_clock'])
+    expect(await roomOf(room.slug)).toMatchObject({ condition: 'dirty' })
+  })
+
+  test('the seconds that a request takes are no wrong clock', async () => {
+    const room = await leftRoom()
+    const taken_at = '2026-11-15T06:29:55Z'
+    time.now = new Date('2026-11-15T06:30:20Z')
+    // Tapped five seconds before the departure; the request took twenty seconds.
+    const { status } = await send(step(room.slug, 'done', { taken_at, sent_at: '2026-11-15T06:30:00Z' }))
+    expect(status).toBe(409)
   })
 })
 
@@ -208,6 +358,8 @@ test.each([
   ['id', { id: 'one' }],
   ['items', { kind: 'minibar', stay: 'some-stay' }],
   ['stay', { kind: 'minibar', items: [{ item_id: 1, quantity: 1 }] }],
+  ['items.0.quantity', { kind: 'minibar', stay: 'some-stay', items: [{ item_id: 1, quantity: 21 }] }],
+  ['items', { kind: 'minibar', stay: 'some-stay', items: [1, 1].map((item_id) => ({ item_id, quantity: 1 })) }],
   ['kind', { kind: 'polish' }],
   ['taken_at', { taken_at: 'now' }],
 ])('a step with a wrong %s is refused', async (field, wrong) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
 import { canTake, conditionAfter, stateAfter } from '#contract/housekeeping/next-step.ts'
@@ -5,10 +6,18 @@ import type { CleaningStep, StepDraft } from '#contract/housekeeping/step.ts'
 import { may } from '#contract/kit/permission.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { chargeMinibar } from '#server/housekeeping/charge-minibar.ts'
-import { findStep, insertStep, lockRoom, setCondition, setState } from '#server/housekeeping/cleaning-store.ts'
+import {
+  findStep,
+  insertStep,
+  lockRoom,
+  minibarOf,
+  setCondition,
+  setState,
+} from '#server/housekeeping/cleaning-store.ts'
 import { housekeepingProblems as problems } from '#server/housekeeping/housekeeping-problems.ts'
 import { lockStay } from '#server/housekeeping/minibar-store.ts'
 import { type HousekeepingCaller, readRoom } from '#server/housekeeping/read-board.ts'
+import { whenTaken } from '#server/housekeeping/when-taken.ts'
 
 const messages: Record<CleaningStep, (room: string) => string> = {
   start: say.started,
@@ -27,42 +36,67 @@ export const takeStep = async (caller: HousekeepingCaller, step: StepDraft) => {
   if (step.kind === 'inspect' && !may(user.granted, 'housekeeping.manage')) throw problems.inspectNotAllowed()
   // A booking is always locked before its rooms, as by a check-out.
   const stay = step.stay === undefined ? undefined : await lockStay(db, step.stay)
-  if (!(await lockRoom(db, step.room))) throw problems.roomMissing()
+  const locked = await lockRoom(db, step.room)
+  if (!locked) throw problems.roomMissing()
   const before = await findStep(db, step.id)
   if (before) {
-    if (before.room !== step.room || before.kind !== step.kind) throw problems.stepReused()
+    const isSame = before.room === step.room && before.kind === step.kind
+    // Steps of earlier versions have no minibar.
+    if (!isSame || (before.minibar !== null && !isDeepStrictEqual(before.minibar, minibarOf(step))))
+      throw problems.stepReused()
     return before.message
   }
   const { day, rules, room } = await readRoom(caller, step.room)
-  const taken = new Date(Math.min(Date.parse(step.taken_at), clock.now().getTime()))
+  const taken = whenTaken(step, clock.now())
   let message: string
   if (step.kind === 'minibar') {
     if (!stay || room.guests?.stay !== step.stay) throw problems.otherGuests(room.room_number)
     await chargeMinibar(caller, stay, step.items ?? [], day)
     message = say.minibarCharged(room.room_number)
   } else {
+    if (!taken) throw problems.wrongClock(room.room_number)
+    if (taken.getTime() < longAgo) throw problems.tooLate(room.room_number, undefined)
     const takenOn = hotelDay(rules, taken)
     if (takenOn !== day) throw problems.tooLate(room.room_number, takenOn)
-    refuseUnfit(step.kind, room, taken)
+    refuseOfOthers(step, room, isAfter(locked.guests_came_at, taken))
+    refuseUnfit(step.kind, room, isAfter(locked.became_dirty_at, taken))
     const condition = conditionAfter[step.kind]
     if (condition) await setCondition(db, room.id, condition)
     const change = { state: stateAfter[step.kind], at: taken, account_id: user.account_id }
     await setState(db, { room_id: room.id, day, ...change })
     message = messages[step.kind](room.room_number)
   }
-  const { id, kind, taken_at } = step
+  const { id, kind } = step
   const received = { account_id: user.account_id, received_at: clock.now(), message }
-  await insertStep(db, { id, kind, taken_at, room_id: room.id, day, ...received })
+  const details = { taken_at: taken ?? clock.now(), minibar: minibarOf(step) }
+  await insertStep(db, { id, kind, room_id: room.id, day, ...details, ...received })
   return message
 }
 
+const longAgo = Date.UTC(2000, 0)
+
+const isAfter = (moment: string | null, taken: Date) => moment !== null && new Date(moment) > taken
+
+/** What the guests of the tap wanted is not what the next ones want. */
+const refuseOfOthers = (
+  { kind, stay }: StepDraft,
+  { room_number, guests }: HousekeepingRoom,
+  haveComeSince: boolean,
+) => {
+  if ((kind !== 'do_not_disturb' && kind !== 'refused') || guests === null) return
+  if (stay === undefined ? haveComeSince : stay !== guests.stay) throw problems.guestsChanged(room_number)
+}
+
 /** A colleague may have been faster, and guests may have left, since the step was tapped. */
-const refuseUnfit = (step: CleaningStep, room: HousekeepingRoom, taken: Date) => {
-  const { room_number, condition, condition_changed_at, state, state_changed_by, guests } = room
-  const isDirtySince = condition === 'dirty' && condition_changed_at !== null && new Date(condition_changed_at) > taken
-  if (conditionAfter[step] && isDirtySince) throw problems.dirtyAgain(room_number)
+const refuseUnfit = (step: CleaningStep, room: HousekeepingRoom, isDirtySince: boolean) => {
+  const { room_number, condition, condition_changed_by, state, state_changed_by, guests } = room
+  // An inspection from before does not count either if a colleague has cleaned the room again since.
+  if (conditionAfter[step] && isDirtySince && (condition === 'dirty' || step === 'inspect'))
+    throw problems.dirtyAgain(room_number)
   if (canTake(step, room)) return
   if ((step === 'do_not_disturb' || step === 'refused') && guests === null) throw problems.noGuests(room_number)
+  if (step === 'inspect' && condition === 'inspected')
+    throw problems.alreadyIn(room_number, 'inspected', state_changed_by ?? condition_changed_by ?? 'the front desk')
   if (state !== 'waiting' && !(step === 'inspect' && state === 'started'))
     throw problems.alreadyIn(room_number, state, state_changed_by ?? 'the front desk')
   if (step === 'inspect') throw problems.notCleanYet(room_number)

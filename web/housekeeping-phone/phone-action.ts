@@ -8,7 +8,8 @@ interface OfRoom {
 
 /** A tap on the phone page, with all that is needed to send it later. */
 export type PhoneAction =
-  | (OfRoom & { kind: CleaningStep })
+  /** Do not disturb and refused name the stay, so that they don't land on the next guests. */
+  | (OfRoom & { kind: CleaningStep; stay?: string })
   | (OfRoom & { kind: 'minibar'; stay: string; items: MinibarLine[] })
   | (OfRoom & { kind: 'fault'; room_id: number; description: string; photo: File | null })
 

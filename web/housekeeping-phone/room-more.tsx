@@ -30,7 +30,11 @@ export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
   const choices = [
     ...(['do_not_disturb', 'refused'] as const)
       .filter((kind) => canTake(kind, room))
-      .map((kind) => ({ kind, ...stepWords[kind], press: () => take({ ...of, kind }) })),
+      .map((kind) => ({
+        kind,
+        ...stepWords[kind],
+        press: () => take({ ...of, kind, ...(guests && { stay: guests.stay }) }),
+      })),
     ...(guests && minibar.length > 0
       ? [{ kind: 'minibar', ...stepWords.minibar, press: () => setPart('minibar') }]
       : []),

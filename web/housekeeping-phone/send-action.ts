@@ -23,7 +23,9 @@ export const sendAction = (queued: QueuedStep<PhoneAction>, { token }: Sender): 
     return sendForm(repairEndpoints.save, { ...sending, signal, body, file: photo, onProgress: () => undefined })
   }
   const { room, kind } = action
-  const step = { id, room, kind, taken_at }
-  const body = action.kind === 'minibar' ? { ...step, stay: action.stay, items: action.items } : step
+  // The phone's clock may be wrong: the server compares it with its own.
+  const step = { id, room, kind, taken_at, sent_at: new Date().toISOString() }
+  const { stay } = action
+  const body = { ...step, ...(stay && { stay }), ...(action.kind === 'minibar' && { items: action.items }) }
   return call(housekeepingEndpoints.takeStep, { ...sending, body })
 }
