@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { FolioId } from '#contract/folios/divide-charges.ts'
 import type { DiscountDraft } from '#contract/folios/folio.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
