@@ -13,15 +13,11 @@ const isOfAnother = (bookingSlug: string) =>
 
 type WantedNights = Required<AvailabilityQuery> & { today: CalendarDate }
 
-const availableRooms = statement((db, { check_in_date, check_out_date, except_booking, today }: WantedNights) =>
-  withRoomColumns(
-    currentRooms(db),
-    today,
-    overstay(
-      today,
-      sql`${check_in_date}::date <= ${today}::date and ${today}::date < ${check_out_date}::date and ${isOfAnother(except_booking)}`,
-    ),
-  )
+// The days are in subselects, whose values the planner doesn't know: one plan serves all days.
+const availableRooms = statement((db, { check_in_date, check_out_date, except_booking, today }: WantedNights) => {
+  const day = sql`(select ${today}::date)`
+  const isTonight = sql`(select ${check_in_date}::date <= ${today}::date and ${today}::date < ${check_out_date}::date)`
+  return withRoomColumns(currentRooms(db), day, overstay(day, sql`${isTonight} and ${isOfAnother(except_booking)}`))
     .where('room.under_maintenance', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -34,8 +30,8 @@ const availableRooms = statement((db, { check_in_date, check_out_date, except_bo
         ),
       ),
     )
-    .orderBy('room.room_number'),
-)
+    .orderBy('room.room_number')
+})
 
 /**
  * Rooms without a live stay on any of the nights, except those under maintenance. A room whose guests should have left is

@@ -5,7 +5,7 @@ import type { RoomDraft, RoomEdit, RoomQuery, RoomStatus } from '#contract/rooms
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import { overstay } from '#server/bookings/stays/overdue.ts'
-import { isFreeOn, roomStatus, roomStatusOrder } from '#server/bookings/stays/room-occupancy-store.ts'
+import { type Day, isFreeOn, roomStatus, roomStatusOrder } from '#server/bookings/stays/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
@@ -19,11 +19,7 @@ export const currentRooms = (db: Db) =>
 const isReadyRoom = sql<boolean>`(room.condition = 'inspected'
   or room.condition = 'clean' and not (select ready_means_inspected from property limit 1))`
 
-export const withRoomColumns = (
-  rooms: ReturnType<typeof currentRooms>,
-  today: CalendarDate,
-  overstayShown = overstay(today),
-) =>
+export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>, today: Day, overstayShown = overstay(today)) =>
   rooms
     .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.description', 'room.version'])
     .select(['room.condition', isReadyRoom.as('is_ready')])

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Overdue } from '#contract/bookings/booking.ts'
-import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Overstay } from '#contract/rooms/overstay.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
-import { isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
+import { type Day, isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
 import { isFirstOfLine } from '#server/bookings/stays/stay-conditions.ts'
-
-type Day = CalendarDate | RawBuilder<unknown>
 
 /** A room whose guests should have come before today. */
 const isOverdueArrival = (today: Day) =>

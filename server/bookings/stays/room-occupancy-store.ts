@@ -6,7 +6,7 @@ import { isLastOfLine, isLiveStay } from '#server/bookings/stays/stay-conditions
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
-type Day = CalendarDate | RawBuilder<unknown>
+export type Day = CalendarDate | RawBuilder<unknown>
 
 /**
  * A stay whose guests are in the room: checked in, and its nights are not over. Guests who overstay are in the room

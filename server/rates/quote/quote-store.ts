@@ -46,7 +46,7 @@ interface QuoteRows extends CancellationPolicy {
 const ofQuotedTypes = sql`room.room_type_id in (select id from wanted_type)
   and property.occupancy_above_percent is not null`
 
-// The lists are in subselects because the planner would otherwise plan again for their values each time.
+// The values are in subselects because the planner would otherwise plan again for their values each time.
 const quoteRows = statement(
   (_db, wanted: WantedRates) => sql<QuoteRows>`
     with given as materialized (
@@ -98,7 +98,7 @@ const quoteRows = statement(
         order by stay.line
       ) booked), '[]') as booked_nights,
       (select json_build_object('id', id, 'name', name, 'price', price) from food_plan
-        where id = ${wanted.food_plan_id}) as food_plan
+        where id = (select ${wanted.food_plan_id}::integer)) as food_plan
     from property`,
 )
 

@@ -29,7 +29,7 @@ export const soldRooms = (
       where held.booking_id is not null or (held.room_id is null and not room.under_maintenance)
     ) as rooms
   from room
-  cross join generate_series(${check_in_date}::date, ${check_out_date}::date - 1, '1 day') as day
+  cross join generate_series((select ${check_in_date}::date), (select ${check_out_date}::date) - 1, '1 day') as day
   left join (
     select stay.room_id, stay.booking_id, stay.nights from stay
     where stay.nights && (select daterange(${check_in_date}::date, ${check_out_date}::date)) and ${isLiveStay}
