@@ -42,14 +42,14 @@ test('without a mail server links are shown to be copied, and no message promise
   const desk = await browser.newContext({ baseURL, storageState: await silent.signIn(browser) })
   const other = await browser.newContext({ baseURL })
   const [page, porter] = [await desk.newPage(), await other.newPage()]
-  const toast = page.getByRole('alert').filter({ hasText: 'No email was sent' })
+  const shown = page.getByRole('dialog', { name: 'No email was sent' })
   const takeLink = async () => {
-    const { pathname, search } = new URL(await toast.getByRole('textbox', { name: 'Link' }).inputValue())
-    await toast.getByRole('button', { name: 'Copy' }).click()
-    await expect(toast.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const { pathname, search } = new URL(await shown.getByRole('textbox', { name: 'Link' }).inputValue())
+    await shown.getByRole('button', { name: 'Copy' }).click()
+    await expect(shown.getByRole('button', { name: 'Copied' })).toBeVisible()
     await expectAccessible(page)
-    await toast.getByRole('button', { name: 'Close' }).click()
-    await expect(toast).toBeHidden()
+    await shown.getByRole('button', { name: 'Close' }).click()
+    await expect(shown).toBeHidden()
     return pathname + search
   }
   const more = async (name: string, entry: string) => {

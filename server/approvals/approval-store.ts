@@ -13,6 +13,8 @@ interface NewApproval {
   request_hash: Buffer
   asked_by: number
   approved_by: number
+  /** The colleague entered a code, too. */
+  with_second_factor: boolean
 }
 
 export const insertApproval = (db: Db, now: Date, { token, ...approval }: NewApproval) =>

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { approvalHeader } from '#contract/kit/permission.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
@@ -19,6 +20,7 @@ interface Asked {
   email?: string
   send?: typeof admin
   typed?: string
+  code?: string
 }
 
 const ask = ({ email = 'manager@hotel.example', send = clerk, typed = password, ...asked }: Asked) =>
@@ -49,8 +51,8 @@ const refund = (slug: string, amount: number, token?: string, headers = {}, send
   )
 
 /** Another clerk, who may refund ₹100. */
-const hireCashier = async () => {
-  const draft = { name: 'Desk 2', permissions: [{ permission: 'payments.refund', up_to: 100 }] }
+const hireCashier = async (name = 'Desk 2') => {
+  const draft = { name, permissions: [{ permission: 'payments.refund', up_to: 100 }] }
   return hire((await admin('POST', '/roles', draft)).body.data.slug)
 }
 
@@ -203,4 +205,79 @@ test('only an active colleague with the permission and the right password can ap
   expect((await manager('GET', '/me')).status).toBe(200)
   await db.updateTable('account').set({ is_active: false }).where('email', '=', 'kitchen@hotel.example').execute()
   expect(await code({ email: 'kitchen@hotel.example' })).toEqual([422, 'wrong_credentials'])
+})
+
+test('wrong passwords stop the person who asks, not the colleague at other desks', async () => {
+  const other = await hireCashier('Desk 3')
+  await hire('accountant', 'Prakash')
+  const email = 'accountant@hotel.example'
+  for (let tries = 0; tries < 5; tries++) expect((await ask({ email, typed: 'wrong' })).status).toBe(422)
+  expect((await ask({ email })).status).toBe(429)
+  expect((await ask({ email, send: other })).status).toBe(201)
+  // Nor does a success elsewhere give new tries.
+  expect((await ask({ email })).status).toBe(429)
+})
+
+test('one person gets 20 tries with all colleagues together', async () => {
+  const { slug } = (await admin('POST', '/roles', { name: 'Guesser', permissions: [] })).body.data
+  const guesser = await hire(slug, 'Guesser')
+  const tries: number[] = []
+  for (let number = 0; number < 21; number++)
+    tries.push((await ask({ email: `person${number}@hotel.example`, send: guesser, typed: 'wrong' })).status)
+  expect(tries).toEqual([...Array(20).fill(422), 429])
+})
+
+describe('a colleague with a second factor', () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const email = 'duty@hotel.example'
+  /** What the authenticator app of the colleague's phone shows. */
+  const shown = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.now.getTime() })
+
+  // A colleague who may refund, and whose role needs a second factor.
+  beforeAll(async () => {
+    const permissions = [{ permission: 'payments.refund' }]
+    const role = (await admin('POST', '/roles', { name: 'Duty', permissions, needs_second_factor: true })).body.data
+    await hire(role.slug, 'Farah')
+    await db.updateTable('account').set({ email }).where('email', '=', `${role.slug}@hotel.example`).execute()
+  })
+  const codeOf = async (asked: Asked) => {
+    const { status, body } = await ask({ email, ...asked })
+    return [status, body.error?.code]
+  }
+
+  test('can’t approve before it is set up', async () => {
+    expect(await codeOf({})).toEqual([422, 'approver_lacks_second_factor'])
+    expect(await codeOf({ code: shown() })).toEqual([422, 'approver_lacks_second_factor'])
+    const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const factor = { account_id: id, secret, set_up_at: time.now.toISOString(), last_step: 0 }
+    await db.insertInto('second_factor').values(factor).execute()
+  })
+
+  test('enters a code too, which works once, and the approval says so', async () => {
+    const { slug } = await paidBooking()
+    const { request } = (await refund(slug, 6000)).body.error
+    expect(await codeOf({ request })).toEqual([422, 'code_needed'])
+    expect(await codeOf({ request, typed: 'wrong', code: shown() })).toEqual([422, 'wrong_credentials'])
+    expect(await codeOf({ request, code: '000000' })).toEqual([422, 'wrong_code'])
+    const both = await Promise.all([ask({ email, request, code: shown() }), ask({ email, request, code: shown() })])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(await codeOf({ request, code: shown() })).toEqual([422, 'wrong_code'])
+    const token = both.find(({ status }) => status === 201)?.body.token
+    expect((await refund(slug, 6000, token)).status).toBe(201)
+    const [latest] = (await admin('GET', '/audit?entity=payment')).body.data
+    expect(latest).toMatchObject({ who: 'Kavita', approved_by: 'Farah' })
+    const kept = await db.selectFrom('approval').select('with_second_factor').orderBy('id', 'desc').executeTakeFirst()
+    expect(kept).toEqual({ with_second_factor: true })
+  })
+
+  test('wrong codes are limited, and asking for the code does not give new tries', async () => {
+    time.now = new Date(time.now.getTime() + 60 * 60_000)
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await codeOf({ code: '000000' })).toEqual([422, 'wrong_code'])
+      if (tries < 4) expect(await codeOf({})).toEqual([422, 'code_needed'])
+    }
+    expect(await codeOf({ code: shown() })).toEqual([429, 'too_many_tries'])
+    time.now = new Date(time.now.getTime() + 16 * 60_000)
+    expect(await codeOf({ code: shown() })).toEqual([201, undefined])
+  })
 })

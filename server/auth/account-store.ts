@@ -28,6 +28,8 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where('is_active', '=', true)
     .executeTakeFirst()
 
+export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
+
 /** Also accounts that are disabled. */
 export const hasAccount = async (db: Db, email: string) =>
   (await db.selectFrom('account').select('id').where(sameEmail(email)).executeTakeFirst()) !== undefined

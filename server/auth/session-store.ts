@@ -16,6 +16,9 @@ const day = 24 * hour
 const idleLimit = 12 * hour
 const ageLimit = 30 * day
 
+/** In a session that was opened this long ago or less, the password is not asked for again. */
+const newFor = 10 * minute
+
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
 
 /** Longer ones say nothing more about the device. */
@@ -94,6 +97,17 @@ const stillSignedIn = async ({ db, clock }: Services, tokens: string[]) => {
 }
 
 export const identity: Pick<Identity, 'identify' | 'stillSignedIn'> = { identify, stillSignedIn }
+
+/** Whether the person has signed in a moment ago, long enough to find the phone and open the app. */
+export const isNewSession = async (db: Db, now: Date, token: string) => {
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('created_at', '>', before(now, newFor))
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 export const closeSession = (db: Db, token: string) =>
   db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()

@@ -23,19 +23,28 @@ export interface Try {
   knownDevice: string
 }
 
-const accountKey = (act: string, email: string) => `${act} account ${fingerprint(email)}`
+/** A count that a try adds to. */
+interface Counted {
+  key: string
+  limit: Limit
+  /** Only tries of the same person from the same place count, so a success deletes them. */
+  isOwn: boolean
+}
 
-const keysOf = (act: string, { email, address, knownDevice }: Try, limits: Limits): [key: string, limit: Limit][] => {
+export const accountKey = (act: string, email: string) => `${act} account ${fingerprint(email)}`
+
+const countsOf = (act: string, { email, address, knownDevice }: Try, limits: Limits): Counted[] => {
   const account = accountKey(act, email)
   if (knownDevice) {
-    return [[`${account} on ${hashToken(knownDevice).toString('base64url').slice(0, 22)}`, limits.perDevice]]
+    const device = hashToken(knownDevice).toString('base64url').slice(0, 22)
+    return [{ key: `${account} on ${device}`, limit: limits.perDevice, isOwn: true }]
   }
   const network = networkOf(address)
   return [
-    [`${act} address ${network}`, limits.perNetwork],
-    [`${account} from ${network}`, limits.perAccountAndNetwork],
+    { key: `${act} address ${network}`, limit: limits.perNetwork, isOwn: false },
+    { key: `${account} from ${network}`, limit: limits.perAccountAndNetwork, isOwn: true },
     // Last, so that a blocked network does not use up the limit of all networks.
-    [account, limits.perAccount],
+    { key: account, limit: limits.perAccount, isOwn: false },
   ]
 }
 
@@ -44,21 +53,20 @@ export const refuseTooMany = async (db: Db, now: Date, key: string, limit: Limit
   if (minutes > 0) throw authProblems.tooManyTries(minutes)
 }
 
+export const throttled = (db: Db, now: Date, act: string, wanted: Try, limits: Limits) =>
+  countedTry(db, now, countsOf(act, wanted, limits))
+
 /** Counts a try before it is made, whether or not the account exists, and refuses it if there were too many. */
-export const throttled = async (db: Db, now: Date, act: string, wanted: Try, limits: Limits) => {
-  const keys = keysOf(act, wanted, limits)
-  for (const [key, limit] of keys) await refuseTooMany(db, now, key, limit)
+export const countedTry = async (db: Db, now: Date, counts: Counted[]) => {
+  for (const { key, limit } of counts) await refuseTooMany(db, now, key, limit)
   return {
     /** The try was neither right nor wrong, and does not count; earlier ones still do. */
     takeBack: async () => {
-      for (const [key] of keys) await takeBackTry(db, key)
+      for (const { key } of counts) await takeBackTry(db, key)
     },
     /** The try succeeded: the account's tries from here are deleted, tries from elsewhere still count. */
     succeeded: async () => {
-      for (const [key, limit] of keys) {
-        const isOwn = limit === limits.perDevice || limit === limits.perAccountAndNetwork
-        await (isOwn ? forgetTries(db, key) : takeBackTry(db, key))
-      }
+      for (const { key, isOwn } of counts) await (isOwn ? forgetTries(db, key) : takeBackTry(db, key))
     },
   }
 }

@@ -5,12 +5,11 @@ import { authProblems } from '#server/auth/auth-problems.ts'
 import { grantedBy } from '#server/auth/granted.ts'
 import { isKnownDevice, rememberDevice } from '#server/auth/known-device-store.ts'
 import { isPassword } from '#server/auth/password.ts'
-import { acceptCode, forgetCodeTries, refuseTooManyCodes } from '#server/auth/second-factor/accept-code.ts'
+import { passSecondFactor } from '#server/auth/second-factor/accept-code.ts'
 import { secondFactorProblems } from '#server/auth/second-factor/second-factor-problems.ts'
 import { getSecondFactor, getSecret } from '#server/auth/second-factor/second-factor-store.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { type Limits, throttled } from '#server/auth/sign-in-throttle.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { Call } from '#server/kit/http/call.ts'
 import type { Services } from '#server/kit/services.ts'
 
@@ -20,16 +19,6 @@ export const signInLimits: Limits = {
   perNetwork: { tries: 50, minutes: 15 },
   perAccountAndNetwork: { tries: 5, minutes: 15 },
   perAccount: { tries: 100, minutes: 60 },
-}
-
-/** Checks the code of an account that has a second factor; undefined if it has none. */
-const passSecondFactor = async (db: Db, now: Date, accountId: number, code: string) => {
-  if ((await getSecret(db, accountId)) === undefined) return undefined
-  await refuseTooManyCodes(db, now, accountId)
-  const accepted = await acceptCode(db, now, accountId, code)
-  if (!accepted) throw secondFactorProblems.wrongCode(401)
-  await forgetCodeTries(db, accountId)
-  return accepted
 }
 
 export const signIn = async (
@@ -49,7 +38,7 @@ export const signIn = async (
     await takeBack()
     throw secondFactorProblems.codeNeeded()
   }
-  const factor = await passSecondFactor(db, now, account.id, code)
+  const factor = await passSecondFactor(db, now, account.id, code, 401)
   await succeeded()
   const { name, role, home_screen, role_name, is_owner, must_set_up_second_factor } = account
   const permissions = grantedBy(is_owner === true, account.permissions)

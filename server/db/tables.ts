@@ -34,6 +34,7 @@ interface ApprovalTable {
   approved_at: string
   used_at: string | null
   request_hash: Buffer
+  with_second_factor: Generated<boolean>
 }
 
 interface AuditEntryTable {

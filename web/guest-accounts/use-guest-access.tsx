@@ -2,18 +2,19 @@ import { guestAccountMessages as say } from '#contract/guest-accounts/guest-acco
 import { useInviteGuest, useWithdrawAccess } from '#web/guest-accounts/guest-account-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { toastReply } from '#web/kit/feedback/toast-reply.tsx'
+import { useLinkDialog } from '#web/kit/feedback/use-link-dialog.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 
 /** Invites guests to the guest area and withdraws access, after a question. */
 export const useGuestAccess = () => {
   const inviting = useInviteGuest()
   const withdrawing = useWithdrawAccess()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog: question } = useQuestion()
+  const { tell: tellReply, dialog: link } = useLinkDialog()
 
   const tell = async (act: Promise<{ message: string }>, failed: string) => {
     try {
-      toastReply(await act)
+      tellReply(await act)
     } catch (failure) {
       toast.error(failureText(failure, failed))
     }
@@ -27,6 +28,11 @@ export const useGuestAccess = () => {
       await tell(withdrawing.mutateAsync(slug), say.withdrawFailed)
     },
     busy: inviting.isPending || withdrawing.isPending,
-    dialog,
+    dialog: (
+      <>
+        {question}
+        {link}
+      </>
+    ),
   }
 }

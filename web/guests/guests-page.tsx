@@ -19,7 +19,7 @@ export const GuestsPage = () => {
   const [query, change] = useListQuery(GuestQuery, search)
   const list = useGuests(query)
   const remove = useRemoveGuest()
-  const { invite } = useGuestAccess()
+  const { invite, dialog } = useGuestAccess()
   const [toDelete, setToDelete] = useState<GuestRow>()
   const [viewed, setViewed] = useState<GuestRow>()
 
@@ -41,6 +41,7 @@ export const GuestsPage = () => {
         onInvite={({ slug }) => invite(slug)}
         onDelete={setToDelete}
       />
+      {dialog}
       <GuestViewSheet
         slug={viewed?.slug ?? view}
         onClose={() => {

@@ -14,11 +14,12 @@ import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-querie
 interface StaffDialogProps {
   /** The account to edit; without it, one is added. */
   staff: Staff | undefined
+  /** Shows the link to set the password, if it could not be mailed. */
+  onAdded: (reply: Awaited<ReturnType<ReturnType<typeof useAddStaff>['mutateAsync']>>) => void
   onClose: () => void
 }
 
 const messages = {
-  done: say.updated,
   taken: say.emailTaken,
   failed: say.saveFailed,
 }
@@ -32,7 +33,7 @@ const fieldLabels = (roles: ComboboxItem<number>[]): FieldLabel<FormValues<typeo
   ['is_active', 'Active', asYesNo],
 ]
 
-export const StaffDialog = ({ staff, onClose }: StaffDialogProps) => {
+export const StaffDialog = ({ staff, onAdded, onClose }: StaffDialogProps) => {
   const form = useFormOf(
     StaffEdit,
     staff ? inputOf(staff) : { name: '', email: '', role_id: undefined as never, is_active: true, version: 0 },
@@ -40,14 +41,20 @@ export const StaffDialog = ({ staff, onClose }: StaffDialogProps) => {
   const add = useAddStaff()
   const change = useChangeStaff()
   const { data: roles = [] } = useRoleOptions()
+  const save = async (draft: StaffEdit) => {
+    if (staff) return change.mutateAsync({ slug: staff.slug, body: draft })
+    const added = await add.mutateAsync(draft)
+    onAdded(added)
+    return added
+  }
   return (
     <FormDialog
       title={staff ? 'Edit account' : 'Add account'}
       form={form}
       edited={staff && { fetch: async () => inputOf(await fetchStaff(staff.slug)), labels: fieldLabels(roles) }}
-      onSave={(draft) => (staff ? change.mutateAsync({ slug: staff.slug, body: draft }) : add.mutateAsync(draft))}
+      onSave={save}
       label={staff ? 'Update' : 'Save'}
-      say={messages}
+      say={staff ? { ...messages, done: say.updated } : messages}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label="Name" required autoFocus />

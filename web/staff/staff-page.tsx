@@ -16,7 +16,7 @@ export const StaffPage = () => {
   const [query, change] = useListQuery(StaffQuery, useSearch({ from: `/admin${paths.staff}` }))
   const list = useStaff(query)
   const [edited, setEdited] = useState<Staff | 'new'>()
-  const { act, made, forget, dialog } = useStaffActs()
+  const { act, tell, made, forget, dialog } = useStaffActs()
 
   const onAct = (kind: StaffAct, staff: Staff) => (kind === 'edit' ? setEdited(staff) : act(kind, staff))
 
@@ -31,7 +31,13 @@ export const StaffPage = () => {
       }
     >
       <StaffTable list={list} query={query} change={change} onAct={onAct} />
-      {edited && <StaffDialog staff={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <StaffDialog
+          staff={edited === 'new' ? undefined : edited}
+          onAdded={tell}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {made && <NewPasswordDialog {...made} onClose={forget} />}
       {dialog}
     </Page>

@@ -4,7 +4,7 @@ import type { Staff } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { toastReply } from '#web/kit/feedback/toast-reply.tsx'
+import { useLinkDialog } from '#web/kit/feedback/use-link-dialog.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import {
   fetchStaff,
@@ -24,7 +24,8 @@ export const useStaffActs = () => {
   const makePassword = useMakePassword()
   const resetSecondFactor = useResetSecondFactor()
   const [made, setMade] = useState<{ name: string; password: string }>()
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog: question } = useQuestion()
+  const { tell, dialog: link } = useLinkDialog()
 
   // The row may be outdated, so only the active state is sent.
   const enable = async ({ slug }: Staff) =>
@@ -65,10 +66,16 @@ export const useStaffActs = () => {
     const { run, failed } = acts[kind]
     try {
       const reply = await run(staff)
-      if (reply) toastReply(reply)
+      if (reply) tell(reply)
     } catch (failure) {
       toast.error(failureText(failure, failed))
     }
   }
-  return { act, made, forget: () => setMade(undefined), dialog }
+  const dialog = (
+    <>
+      {question}
+      {link}
+    </>
+  )
+  return { act, tell, made, forget: () => setMade(undefined), dialog }
 }

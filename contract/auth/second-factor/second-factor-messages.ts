@@ -3,6 +3,7 @@ import { counted } from '#contract/kit/counted.ts'
 export const secondFactorMessages = {
   codeNeeded: 'Enter the code from your authenticator app.',
   wrongCode: 'This code is wrong or was used before. Enter the newest code of your authenticator app.',
+  passwordNeeded: 'You signed in some time ago. Enter your password to go on.',
   notStarted: 'The set-up was not started, or is too old. Start it again.',
   alreadySetUp: 'You have a second factor already. Turn it off first to set up another one.',
   notSetUp: 'You have no second factor. Set it up first.',

@@ -7,7 +7,7 @@ const Code = requiredText(40, 'Code is required')
 
 const CurrentPassword = z.string().min(1, 'Current password is required').max(200)
 
-/** Who has to set up a second factor has just signed in, and leaves the password empty. */
+/** Empty for a person who has just signed in and has to set up a second factor. */
 export const SecondFactorStart = z.object({ current_password: z.string().max(200).default('') })
 
 export const SecondFactorConfirmation = z.object({ code: Code })

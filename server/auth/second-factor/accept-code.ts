@@ -1,4 +1,5 @@
 import { stepOfCode } from '#server/auth/second-factor/authenticator.ts'
+import { secondFactorProblems } from '#server/auth/second-factor/second-factor-problems.ts'
 import { getSecret, takeRecoveryCode, takeStep } from '#server/auth/second-factor/second-factor-store.ts'
 import { refuseTooMany } from '#server/auth/sign-in-throttle.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -33,6 +34,16 @@ export const acceptCode = async (
   if (!/^\d{6}$/.test(code)) return (await takeRecoveryCode(db, accountId, code)) ? 'recovery' : undefined
   const step = stepOfCode(secret, code, now)
   return step !== undefined && (await takeStep(db, accountId, step)) ? 'app' : undefined
+}
+
+/** Checks the code of an account that has a second factor; undefined if it has none. */
+export const passSecondFactor = async (db: Db, now: Date, accountId: number, code: string, status: 401 | 422) => {
+  if ((await getSecret(db, accountId)) === undefined) return undefined
+  await refuseTooManyCodes(db, now, accountId)
+  const accepted = await acceptCode(db, now, accountId, code)
+  if (!accepted) throw secondFactorProblems.wrongCode(status)
+  await forgetCodeTries(db, accountId)
+  return accepted
 }
 
 /** The first code, of a secret that is not stored yet. */

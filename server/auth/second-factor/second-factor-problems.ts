@@ -7,6 +7,9 @@ export const secondFactorProblems = {
   codeNeeded: () => new Problem(401, 'code_needed', say.codeNeeded),
   /** 401 at sign-in, 422 in a form of somebody who is signed in. */
   wrongCode: (status: 401 | 422) => new Problem(status, 'wrong_code', say.wrongCode, { code: [say.wrongCode] }),
+  /** The password was left out, and the session is not a new one. */
+  passwordNeeded: () =>
+    new Problem(422, 'password_needed', say.passwordNeeded, { current_password: [say.passwordNeeded] }),
   notStarted: () => new Problem(409, 'second_factor_not_started', say.notStarted),
   alreadySetUp: () => new Problem(409, 'second_factor_already_set_up', say.alreadySetUp),
   notSetUp: () => new Problem(409, 'second_factor_not_set_up', say.notSetUp),

@@ -17,9 +17,9 @@ const countTry = ({ db, clock, user }: Call<Endpoint>) => refuseTooManyCodes(db,
 
 export const secondFactorRoutes = (api: Api) => {
   api.on(calls.get, async ({ db, user }) => ({ data: await getSecondFactor(db, user.account_id) }))
-  api.onPrepared(calls.start, countTry, async ({ db, clock, user, body }) => ({
+  api.onPrepared(calls.start, countTry, async ({ db, clock, user, token, body }) => ({
     message: say.started,
-    data: await startSecondFactor(db, clock.now(), user, body.current_password),
+    data: await startSecondFactor(db, clock.now(), user, token, body.current_password),
   }))
   api.onPrepared(calls.confirm, countTry, async ({ db, clock, user, token, body }) => ({
     message: say.setUp,

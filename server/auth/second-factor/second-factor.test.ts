@@ -255,6 +255,24 @@ describe('a role that asks for it', () => {
     expect((await clerk('GET', '/orders')).body.error.code).toBe('second_factor_needed')
   })
 
+  test('asks for the password in a session that was opened some time ago', async () => {
+    const email = await newPerson(await strictRole())
+    const send = sendAs((await login(email)).body.data.token)
+    passTime(10 * 60 - 1)
+    expect((await send('POST', path, {})).status).toBe(200)
+    passTime(1)
+    const refused = await send('POST', path, {})
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'password_needed',
+        fields: { current_password: ['You signed in some time ago. Enter your password to go on.'] },
+      }),
+    ])
+    expect((await send('POST', path, { current_password: 'wrong' })).body.error.code).toBe('wrong_password')
+    expect((await send('POST', path, { current_password: password })).status).toBe(200)
+  })
+
   test('of the role of the owners, only this can be changed, and only by owners', async () => {
     const [owner] = (await admin('GET', '/roles?search=Owner')).body.data.data
     const { name, permissions, version } = owner
@@ -279,7 +297,7 @@ describe('a role that asks for it', () => {
     expect((await admin('PUT', '/roles/owner', strict)).status).toBe(200)
     // The owner who turned it on is asked as well, and can set it up.
     expect((await admin('GET', '/roles')).body.error.code).toBe('second_factor_needed')
-    const { secret } = (await admin('POST', path, {})).body.data
+    const { secret } = (await admin('POST', path, { current_password: password })).body.data
     expect((await admin('POST', `${path}/confirm`, { code: shownBy(secret) })).status).toBe(200)
     const again = { ...strict, version: version + 1, needs_second_factor: false }
     expect((await admin('PUT', '/roles/owner', again)).status).toBe(200)

@@ -13,7 +13,7 @@ import {
   replaceRecoveryCodes,
   saveStart,
 } from '#server/auth/second-factor/second-factor-store.ts'
-import { closeOtherSessions } from '#server/auth/session-store.ts'
+import { closeOtherSessions, isNewSession } from '#server/auth/session-store.ts'
 import { randomText } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -23,9 +23,14 @@ const mustKnowPassword = async (db: Db, accountId: number, password: string) => 
   if (!(await isPassword(await getPasswordHash(db, accountId), password))) throw authProblems.wrongPassword()
 }
 
-/** A new secret for an authenticator app. A person who has to set it up has just signed in and can do nothing else. */
-export const startSecondFactor = async (db: Db, now: Date, user: Actor, password: string) => {
-  if (!user.must_set_up_second_factor) await mustKnowPassword(db, user.account_id, password)
+/**
+ * A new secret for an authenticator app. A person who has just signed in and has to set it up is not asked for the
+ * password again. In a session that was left open, somebody else could bind their own phone to the account.
+ */
+export const startSecondFactor = async (db: Db, now: Date, user: Actor, token: string, password: string) => {
+  if (password === '' && user.must_set_up_second_factor) {
+    if (!(await isNewSession(db, now, token))) throw refuse.passwordNeeded()
+  } else await mustKnowPassword(db, user.account_id, password)
   if (await getSecret(db, user.account_id)) throw refuse.alreadySetUp()
   const secret = newSecret()
   await saveStart(db, now, user.account_id, secret)

@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { type SecondFactorSecret, SecondFactorStart } from '#contract/auth/second-factor/second-factor.ts'
 import { secondFactorMessages as say } from '#contract/auth/second-factor/second-factor-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
 import { useStartSecondFactor } from '#web/auth/second-factor/second-factor-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -17,11 +19,14 @@ interface StartSetUpProps {
 export const StartSetUp = ({ isPasswordNeeded, onStarted, onCancel }: StartSetUpProps) => {
   const form = useFormOf(SecondFactorStart, { current_password: '' })
   const start = useStartSecondFactor()
+  // The server asks for it in a session that was opened some time ago.
+  const [asksForPassword, setAsksForPassword] = useState(isPasswordNeeded)
   const submit = form.handleSubmit((body) =>
     start.mutate(body, {
       onSuccess: ({ data }) => onStarted(data),
       onError: (failure) => {
-        toast.error(failureText(failure, say.startFailed))
+        if (failure instanceof Problem && failure.code === 'password_needed') setAsksForPassword(true)
+        else toast.error(failureText(failure, say.startFailed))
         markFields(form, failure)
       },
     }),
@@ -30,7 +35,7 @@ export const StartSetUp = ({ isPasswordNeeded, onStarted, onCancel }: StartSetUp
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>{say.why}</Text>
-        {isPasswordNeeded && (
+        {asksForPassword && (
           <PasswordField
             control={form.control}
             name="current_password"

@@ -1,31 +1,21 @@
-import { Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconMailOff } from '@tabler/icons-react'
 import type { MailDelivery } from '#contract/kit/mail-delivery.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { CopyField } from '#web/kit/page/copy-field.tsx'
 
-interface Reply {
+export interface DoneReply {
   message: string
   delivery?: MailDelivery
-  link?: string | null
 }
 
-/** Reports that a call worked. If a mail with a link could not be sent, the link is shown to be copied. */
-export const toastReply = ({ message, delivery = 'mailed', link }: Reply) => {
+/** Reports that a call worked, and whether its mail could not be sent. */
+export const toastReply = ({ message, delivery = 'mailed' }: DoneReply) => {
   if (delivery === 'mailed') return toast.success(message)
   return notifications.show({
     title: 'No email was sent',
-    message: (
-      <>
-        <Text size="sm" mb={link ? 'xs' : 0}>
-          {message}
-        </Text>
-        {link && <CopyField label="Link" value={link} />}
-      </>
-    ),
+    message,
     icon: <IconMailOff size={18} />,
-    autoClose: link ? false : 10_000,
+    autoClose: 10_000,
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Close' },
     attributes: { root: { 'data-tone': 'warning' } },
