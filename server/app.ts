@@ -7,6 +7,7 @@ import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { approvalRoutes } from '#server/approvals/approval-routes.ts'
 import { findApprovals } from '#server/approvals/approve.ts'
+import { describeRequest } from '#server/approvals/describe-request.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
@@ -212,7 +213,9 @@ export const buildApp = async (
   app.decorateRequest('token', '')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(replySerializer(services.checkReplies ?? false))
-  app.setErrorHandler(errorHandler(constraints, createOutageLog(app, services.db)))
+  app.setErrorHandler(
+    errorHandler(constraints, createOutageLog(app, services.db), (request) => describeRequest(services.db, request)),
+  )
   app.setNotFoundHandler(noSuchCall)
   // Streams don't end by themselves, so a stop would wait for them for ever.
   app.addHook('preClose', async () => services.live.endStreams())

@@ -1,5 +1,7 @@
 /** Messages of the server itself, for all domains. */
 export const kitMessages = {
+  notApprovedTitle: 'Not approved',
+  notApproved: 'Nobody has approved it, so nothing was saved.',
   signInFirst: 'Please sign in to continue.',
   secondFactorFirst: 'Your role asks for a second factor. Set it up first.',
   notForYou: 'Your account is not allowed to do this. Sign in with another account.',

@@ -110,9 +110,9 @@ export const isApprovable = (name: Permission | undefined): name is ApprovablePe
 export const permissionLabel = (name: Permission) => described[name].label
 export const limitOf = (name: Permission) => described[name].limit
 
-/** A limit in words: 10 %, or ₹5,000.00. */
+/** A limit in words: 10 %, or ₹5,000.00. The space before the percent sign does not break. */
 export const limitText = (name: Permission, upTo: number) =>
-  limitOf(name) === 'amount' ? formatRupees(paise(upTo)) : `${upTo} %`
+  limitOf(name) === 'amount' ? formatRupees(paise(upTo)) : `${upTo}\u00a0%`
 
 /** These permissions and all that they include. */
 export const withIncluded = (names: Iterable<Permission>): Set<Permission> => {

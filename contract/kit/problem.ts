@@ -11,6 +11,8 @@ export class Problem extends Error {
   readonly permission: Permission | undefined
   /** Which request the colleague would approve, as the server names it. */
   readonly request: string | undefined
+  /** What the colleague would approve, in lines. */
+  readonly askedFor: string[]
 
   constructor(
     status: number,
@@ -19,6 +21,7 @@ export class Problem extends Error {
     fields?: FieldMessages,
     permission?: Permission,
     request?: string,
+    askedFor: string[] = [],
   ) {
     super(message)
     this.name = 'Problem'
@@ -27,6 +30,7 @@ export class Problem extends Error {
     this.fields = fields
     this.permission = permission
     this.request = request
+    this.askedFor = askedFor
   }
 }
 

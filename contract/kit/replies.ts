@@ -18,6 +18,8 @@ export const ErrorReply = z.object({
     permission: Permission.optional(),
     /** Which request a colleague can approve. */
     request: z.string().optional(),
+    /** What the colleague would approve, in lines: the action, the booking, amounts and days, the reason. */
+    asked_for: z.array(z.string()).optional(),
   }),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

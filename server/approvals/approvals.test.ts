@@ -70,6 +70,33 @@ test('a colleague approves one request, and the audit trail names both', async (
   expect(latest).toMatchObject({ who: 'Kavita', approved_by: null })
 })
 
+test('the refusal says what the colleague is asked to approve', async () => {
+  const { slug, id } = await paidBooking()
+  const { name, number } = await db
+    .selectFrom('booking')
+    .innerJoin('guest', 'guest.id', 'booking.guest_id')
+    .select(['guest.name', 'booking.number'])
+    .where('booking.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const whose = `BK-${String(number).padStart(6, '0')}, ${name}`
+  expect((await refund(slug, 6000)).body.error.asked_for).toEqual(['Refund money', whose, '₹6,000.00', 'Left early'])
+  const [folio] = (await admin('GET', `/bookings/${slug}/folios`)).body.data
+  const discount = { percent: 12.5, reason: 'The lift was broken' }
+  expect((await clerk('POST', `/folios/${folio.slug}/discounts`, discount)).body.error.asked_for).toEqual([
+    'Give a discount on the open charges of a folio',
+    whose,
+    '12.5 %',
+    'The lift was broken',
+  ])
+  const cancelled = { reason: 'Ill', refund: { payment_method: 'cash', amount: 9000 } }
+  expect((await clerk('POST', `/bookings/${slug}/cancel`, cancelled)).body.error.asked_for).toEqual([
+    'Cancel a booking',
+    whose,
+    'refund ₹9,000.00',
+    'Ill',
+  ])
+})
+
 test('it is good for no other request', async () => {
   const [one, other] = [await paidBooking(), await paidBooking()]
   const token = await tokenFor(await refund(one.slug, 6000))
@@ -146,7 +173,19 @@ test('a request that needs two permissions brings two approvals', async () => {
   const place = (tokens: string[]) => trainee('POST', '/bookings', draft, { [approvalHeader]: tokens.join(',') })
   const approve = async ({ body: { error } }: Awaited<ReturnType<typeof admin>>) =>
     (await ask({ send: trainee, permission: error.permission, request: error.request })).body.token
-  const first = await approve(await place([]))
+  const low = await place([])
+  const { name } = await db
+    .selectFrom('guest')
+    .select('name')
+    .where('id', '=', draft.guest_id)
+    .executeTakeFirstOrThrow()
+  expect(low.body.error.asked_for).toEqual([
+    'Place a booking',
+    name,
+    '₹3,000.00 per night · Dec 24, 2026 to Dec 26, 2026 · advance ₹500.00',
+    'Long stay',
+  ])
+  const first = await approve(low)
   const refused = await place([first])
   expect(refused.body.error).toMatchObject({ code: 'approval_needed', permission: 'payments.take' })
   expect((await place([first, await approve(refused)])).status).toBe(201)

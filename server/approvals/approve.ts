@@ -44,11 +44,7 @@ const refusalOf = async (db: Db, user: Actor, account: FoundAccount, { permissio
 }
 
 /** A colleague enters their own password, with a code if they have a second factor, and allows one request of the user. */
-export const approve = async (
-  { db, clock }: Services,
-  user: Actor,
-  draft: ApprovalDraft,
-) => {
+export const approve = async ({ db, clock }: Services, user: Actor, draft: ApprovalDraft) => {
   const { email, password, code, permission, request } = draft
   const now = clock.now()
   const account = await findAccountByEmail(db, email)

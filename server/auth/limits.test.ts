@@ -41,7 +41,7 @@ describe('discounts', () => {
     const refused = await give(await folio(), { percent: 10.01 })
     expect(refusal(refused)).toEqual(needs('discounts.give'))
     expect(refused.body.error.message).toBe(
-      'Your role allows discounts up to 10 % together. With this one they are 10.01 %. Ask a colleague to approve it.',
+      'Your role allows discounts up to 10\u00a0% together. With this one they are 10.01\u00a0%. Ask a colleague to approve it.',
     )
     expect((await give(await folio(), { percent: 10 })).status).toBe(201)
   })
@@ -149,7 +149,7 @@ describe('prices', () => {
     const refused = await place(clerk, { room_rent: 3599.99 })
     expect(refusal(refused)).toEqual(needs('rates.override'))
     expect(refused.body.error.message).toBe(
-      'Your role allows prices up to 10 % below the rate plan’s, on every night. The lowest is 10.01 % below. Ask a colleague to approve it.',
+      'Your role allows prices up to 10\u00a0% below the rate plan’s, on every night. The lowest is 10.01\u00a0% below. Ask a colleague to approve it.',
     )
     expect((await place(clerk, { room_rent: 3600 })).status).toBe(201)
     const nightly_rents = [

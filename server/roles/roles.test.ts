@@ -130,7 +130,7 @@ describe('roles', () => {
       name: 'Supervisor',
       permissions: [{ permission: 'discounts.give', up_to: 16 }],
     })
-    expect(limit.body.error.message).toContain('“Give discounts” above 15 %')
+    expect(limit.body.error.message).toContain('“Give discounts” above 15\u00a0%')
   })
 
   test('a role that allows more than the own can be neither changed nor emptied nor deleted', async () => {

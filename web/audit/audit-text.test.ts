@@ -90,7 +90,7 @@ test('a permission that a role gets or loses is named with its limit', () => {
       names: { 'role_id 3': 'Front Desk' },
     })
   const discounts = given('insert', { permission: 'discounts.give', up_to: 15 })
-  expect(actText(discounts)).toBe('Front Desk may: Give discounts (up to 15 %)')
+  expect(actText(discounts)).toBe('Front Desk may: Give discounts (up to 15\u00a0%)')
   expect(changesIn(discounts, zone)).toEqual([{ field: 'role', before: undefined, after: 'Front Desk' }])
   const refunds = given('delete', { permission: 'payments.refund', up_to: 500_000 })
   expect(actText(refunds)).toBe('Front Desk may no longer: Refund payments (up to ₹5,000.00)')

@@ -15,7 +15,7 @@ it('tells the permissions that no other includes, with their limits', () => {
     { permission: 'payments.refund' as const, up_to: paise(500_000) },
   ]
   expect(mainPermissions({ is_owner: false, permissions })).toBe(
-    'Give discounts up to 10 % · Refund payments up to ₹5,000.00',
+    'Give discounts up to 10\u00a0% · Refund payments up to ₹5,000.00',
   )
   expect(mainPermissions({ is_owner: true, permissions: [] })).toBe('Everything')
 })

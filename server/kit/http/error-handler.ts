@@ -9,14 +9,20 @@ import { requestHash } from '#server/kit/http/request-hash.ts'
 /** The problem for each violated constraint of the database, by the constraint's name. */
 export type ConstraintProblems = Record<string, () => Problem>
 
+/** What a colleague is asked to approve, in lines. */
+type DescribeRequest = (request: FastifyRequest) => Promise<string[]>
+
 /** Turns every error into an answer. No stack, SQL or path leaves the server. */
 export const errorHandler =
-  (constraints: ConstraintProblems, outages: OutageLog) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  (constraints: ConstraintProblems, outages: OutageLog, tellAsked: DescribeRequest) =>
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, code, message, fields, permission } = problemOf(error, constraints)
     if (status >= 500 && !outages.covers(code, error)) request.log.error({ err: error }, code)
     if (status === 503) reply.header('retry-after', '2')
-    const approvable = code === 'approval_needed' && { request: requestHash(request).toString('hex') }
+    const approvable = code === 'approval_needed' && {
+      request: requestHash(request).toString('hex'),
+      asked_for: await tellAsked(request),
+    }
     return reply.code(status).send({ error: { message, code, fields, permission, ...approvable } })
   }
 

@@ -42,8 +42,8 @@ export const refusal = (status: number, body: unknown, token: string | null) => 
   if (status === 401 && token !== null && token === session.token()) session.expire()
   const { data } = ErrorReply.safeParse(body)
   if (!data) return new Problem(status, 'unknown', '')
-  const { code, message, fields, permission, request } = data.error
-  return new Problem(status, code, message, fields, permission, request)
+  const { code, message, fields, permission, request, asked_for } = data.error
+  return new Problem(status, code, message, fields, permission, request, asked_for)
 }
 
 const fill = (path: string, params: unknown) =>

@@ -22,10 +22,12 @@ it('sends the request again with the approval, and with a second one if it is no
   stop()
 })
 
-it('throws the refusal if nobody approves, and asks for no other refusal', async () => {
+it('says that nobody approved, and asks for no other refusal', async () => {
   const asked = vi.fn(async () => undefined)
   const stop = askForApprovalWith(asked)
-  await expect(withApproval(() => Promise.reject(tooMuch('Too much')))).rejects.toThrow('Too much')
+  await expect(withApproval(() => Promise.reject(tooMuch('Too much')))).rejects.toThrow(
+    'Nobody has approved it, so nothing was saved.',
+  )
   expect(asked).toHaveBeenCalledOnce()
   const notAllowed = new Problem(403, 'not_allowed', 'Not for you')
   await expect(withApproval(() => Promise.reject(notAllowed))).rejects.toThrow('Not for you')
