@@ -26,7 +26,7 @@ type Cleaned = Pick<HousekeepingRoom, 'state' | 'condition' | 'guests'>
 /** The states from which a step is possible. */
 const from: Record<CleaningStep, readonly CleaningState[]> = {
   start: ['waiting', 'do_not_disturb', 'refused'],
-  // A cleaner who forgot to tap Start has cleaned the room all the same.
+  // Start can be left out: cleaners forget it.
   done: ['waiting', 'started'],
   inspect: ['done'],
   do_not_disturb: ['waiting', 'started', 'refused'],

@@ -70,8 +70,17 @@ export const staysOfLine = (line: Line): PlannedStay[] => {
       last.nights.push(night)
       last.check_out_date = check_out_date
     } else {
-      const room = { room_id: night.room_id, check_in_date: night.date, check_out_date }
-      last = { ...line, ...room, departed_on: null, nights: [night] }
+      last = {
+        line: line.line,
+        number_of_adults: line.number_of_adults,
+        number_of_children: line.number_of_children,
+        number_of_infants: line.number_of_infants,
+        departed_on: null,
+        room_id: night.room_id,
+        check_in_date: night.date,
+        check_out_date,
+        nights: [night],
+      }
       stays.push(last)
     }
   }

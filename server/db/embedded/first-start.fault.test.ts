@@ -94,7 +94,7 @@ test.runIf(isRoot)('root is told which folder keeps the database user out', asyn
 })
 
 test.runIf(isRoot)(
-  'a hotel that had its uploaded files there before, on another database, starts all the same',
+  'a data folder that has only uploaded files, from a hotel on another database, is opened for the database',
   async () => {
     const folder = await makeTestFolder()
     await mkdir(join(folder, 'files'), { mode: 0o700 })
