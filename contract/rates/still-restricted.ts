@@ -6,12 +6,15 @@ import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 
 const fields = ['closed', 'closed_to_arrival', 'closed_to_departure'] as const
 
+/** Whether a change takes a restriction off. */
+export const opens = (values: CellValues) => fields.some((field) => values[field] === false)
+
 /** Why a cell that was opened stays restricted: a plan that its plan is derived from is restricted on the date. */
 export const stillRestricted = (
   rates: Map<number, RatesOfType>,
   cells: (RateCell & CellValues)[],
 ): string | undefined => {
-  const opened = cells.filter((cell) => fields.some((field) => cell[field] === false))
+  const opened = cells.filter(opens)
   const keys = new Set(opened.map(cellKey))
   for (const cell of opened) {
     const ofType = rates.get(cell.room_type_id)

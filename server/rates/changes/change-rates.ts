@@ -10,7 +10,7 @@ import {
   seasonSources,
   typedChanges,
 } from '#contract/rates/rate-change.ts'
-import { stillRestricted } from '#contract/rates/still-restricted.ts'
+import { opens, stillRestricted } from '#contract/rates/still-restricted.ts'
 import { type ChangeCall, cellsOfPrices, changedCells, saveRates } from '#server/rates/changes/save-rates.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
 
@@ -29,7 +29,7 @@ export const changeInBulk = (call: ChangeCall, change: RateChange) => {
     changes: (rates) => bulkChanges(rates, change),
     dependsOn: (rates, changes) =>
       percent === undefined && amount === undefined ? changedCells(changes) : cellsOfPrices(rates, changes),
-    note: (rates) => stillRestricted(rates, bulkCells(rates, change)),
+    note: (rates) => (opens(change) ? stillRestricted(rates, bulkCells(rates, change)) : undefined),
     fields: { ...inLists, price: percent === undefined ? 'amount' : 'percent' },
   })
 }
