@@ -23,7 +23,8 @@ export const availabilityEndpoint = endpoint({
   method: 'GET',
   path: '/rooms/available',
   access: 'rooms.view',
-  summary: 'Rooms that are free for all nights between two days; `overstay` warns of guests who are in one tonight',
+  summary:
+    'Rooms that are free for all nights between two days; `overstay` warns of guests who are in one tonight, and a room that is occupied is still to be left',
   query: AvailabilityQuery,
   reply: dataOf(z.array(Room)),
 })

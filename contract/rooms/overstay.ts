@@ -14,5 +14,7 @@ export type Overstay = z.infer<typeof Overstay>
 /** In a list of rooms. */
 export const guestStillInRoom = 'Guest still in the room'
 
+export const guestsLeaveToday = 'The guests who leave today are still in this room.'
+
 export const overstayWarning = ({ guest_name, booking_number, check_out_date }: Overstay) =>
   `${guest_name} (${booking_number}) should have left on ${formatDay(check_out_date)} and is still in this room.`

@@ -213,6 +213,20 @@ describe('checking in', () => {
     expect((await admin('POST', (await arrival('inspected')).path)).status).toBe(200)
   })
 
+  test('a free room whose guests leave today is occupied until they have left, except for their own booking', async () => {
+    const { room, booking, path } = await staying()
+    wakeUpOn(2)
+    const nights = `check_in_date=${day(2)}&check_out_date=${day(3)}`
+    const status = async (more = '') =>
+      (await admin('GET', `/rooms/available?${nights}${more}`)).body.data.find(
+        ({ id }: { id: number }) => id === room.id,
+      )?.status
+    expect(await status()).toBe('occupied')
+    expect(await status(`&except_booking=${booking.slug}`)).toBe('available')
+    await admin('POST', `${path}/check-out`)
+    expect(await status()).toBe('available')
+  })
+
   test('free rooms and the room calendar show the condition', async () => {
     const room = await make.room()
     await setCondition(room, 'dirty')

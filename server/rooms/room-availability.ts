@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { AvailabilityQuery } from '#contract/rooms/availability.ts'
 import { overstay } from '#server/bookings/stays/overdue.ts'
+import { roomStatus } from '#server/bookings/stays/room-occupancy-store.ts'
 import { hasNights } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
@@ -17,7 +18,11 @@ type WantedNights = Required<AvailabilityQuery> & { today: CalendarDate }
 const availableRooms = statement((db, { check_in_date, check_out_date, except_booking, today }: WantedNights) => {
   const day = sql`(select ${today}::date)`
   const isTonight = sql`(select ${check_in_date}::date <= ${today}::date and ${today}::date < ${check_out_date}::date)`
-  return withRoomColumns(currentRooms(db), day, overstay(day, sql`${isTonight} and ${isOfAnother(except_booking)}`))
+  return withRoomColumns(currentRooms(db), day, {
+    overstayShown: overstay(day, sql`${isTonight} and ${isOfAnother(except_booking)}`),
+    // The guests of the booking itself don't have to leave the room first.
+    status: roomStatus(day, isOfAnother(except_booking)),
+  })
     .where('room.under_maintenance', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(

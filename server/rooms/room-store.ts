@@ -5,7 +5,13 @@ import type { RoomDraft, RoomEdit, RoomQuery, RoomStatus } from '#contract/rooms
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import { overstay } from '#server/bookings/stays/overdue.ts'
-import { type Day, isFreeOn, roomStatus, roomStatusOrder } from '#server/bookings/stays/room-occupancy-store.ts'
+import {
+  type Day,
+  isFreeOn,
+  roomStatus,
+  roomStatusOrder,
+  roomStatusTonight,
+} from '#server/bookings/stays/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
@@ -19,11 +25,15 @@ export const currentRooms = (db: Db) =>
 const isReadyRoom = sql<boolean>`(room.condition = 'inspected'
   or room.condition = 'clean' and not (select ready_means_inspected from property limit 1))`
 
-export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>, today: Day, overstayShown = overstay(today)) =>
+export const withRoomColumns = (
+  rooms: ReturnType<typeof currentRooms>,
+  today: Day,
+  { overstayShown = overstay(today), status = roomStatus(today) } = {},
+) =>
   rooms
     .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.description', 'room.version'])
     .select(['room.condition', isReadyRoom.as('is_ready')])
-    .select([roomStatus(today).as('status'), overstayShown.as('overstay'), openFaults.as('open_faults')])
+    .select([status.as('status'), overstayShown.as('overstay'), openFaults.as('open_faults')])
     .select(({ ref }) =>
       jsonBuildObject({
         name: ref('room_type.name'),
@@ -38,7 +48,7 @@ const sortColumns = { room_number: sql.ref('room.room_number'), room_type: sql.r
 
 const search = (db: Db, { search, status, room_type_id, free_on }: RoomQuery, today: CalendarDate) => {
   let rooms = currentRooms(db)
-  if (status) rooms = rooms.where(roomStatus(today), '=', status)
+  if (status) rooms = rooms.where(roomStatusTonight(today), '=', status)
   if (room_type_id) rooms = rooms.where('room.room_type_id', '=', room_type_id)
   if (free_on) rooms = rooms.where(isFreeOn(free_on, today))
   if (!search) return rooms
@@ -141,7 +151,7 @@ export const roomStore = {
     return listPage(
       query,
       found.select(sql<number>`count(*)`.as('total')),
-      withRoomColumns(found, today)
+      withRoomColumns(found, today, { status: roomStatusTonight(today) })
         .orderBy(column === 'status' ? roomStatusOrder(today) : sortColumns[column], direction)
         .orderBy('room.room_number')
         .orderBy('room.id'),

@@ -119,6 +119,25 @@ test.each([
 })
 
 describe('listing rooms', () => {
+  test('an empty room whose night is blocked is under maintenance, not available', async () => {
+    const { admin, make } = await startTestApp()
+    const [blocked, later] = [await make.room({ room_number: '212' }), await make.room({ room_number: '213' })]
+    const block = ({ slug }: { slug: string }, check_in_date: string, check_out_date: string) =>
+      admin('POST', `/rooms/${slug}/maintenance`, { check_in_date, check_out_date, maintenance_reason: 'Paint' })
+    expect((await block(blocked, '2026-11-15', '2026-11-18')).status).toBe(201)
+    expect((await block(later, '2026-11-16', '2026-11-18')).status).toBe(201)
+    const shown = async (query = '') =>
+      (await admin('GET', `/rooms?${query}`)).body.data.data.map(
+        ({ room_number, status }: { room_number: string; status: string }) => `${room_number} ${status}`,
+      )
+    expect(await shown()).toEqual(['212 maintenance', '213 available'])
+    expect(await shown('status=available')).toEqual(['213 available'])
+    expect(await shown('status=maintenance')).toEqual(['212 maintenance'])
+    expect(await shown('sort=status')).toEqual(['213 available', '212 maintenance'])
+    // Its form changes only the lasting maintenance of the room.
+    expect((await admin('GET', `/rooms/${blocked.slug}`)).body.data.status).toBe('available')
+  })
+
   test('9 is sorted before 10, and filters narrow the list', async () => {
     const { admin, make } = await startTestApp()
     const suite = await make.roomType({ name: 'Suite' })

@@ -4,7 +4,7 @@ import type { Found } from '#contract/search/search.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import { someGroupsFound } from '#server/bookings/list/group-search.ts'
-import { roomStatus } from '#server/bookings/stays/room-occupancy-store.ts'
+import { roomStatusTonight } from '#server/bookings/stays/room-occupancy-store.ts'
 import { companyMatches } from '#server/companies/company-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
@@ -72,7 +72,7 @@ export const findAnything = async (db: Db, typed: string, today: CalendarDate): 
       limit ${most}
     ),
     rooms_shown as (
-      select room.slug, room.room_number, room_type.name as room_type, ${roomStatus(today)} as status,
+      select room.slug, room.room_number, room_type.name as room_type, ${roomStatusTonight(today)} as status,
         lower(room.room_number) like lower(${startsWith(typed)}) as begins
       from room join room_type on room_type.id = room.room_type_id
       where room.retired_at is null

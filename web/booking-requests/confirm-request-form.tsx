@@ -13,6 +13,7 @@ import { RequestAdvance } from '#web/booking-requests/request-advance.tsx'
 import { RequestFacts } from '#web/booking-requests/request-facts.tsx'
 import { RequestMeals } from '#web/booking-requests/request-meals.tsx'
 import { usePlanPrice } from '#web/booking-requests/use-plan-price.ts'
+import { hasGuestsStillIn, readyFirst } from '#web/bookings/room-choice/room-choice.ts'
 import { useConfirmedSend } from '#web/kit/feedback/use-confirmed-send.ts'
 import { WarningList } from '#web/kit/feedback/warning-list.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
@@ -21,6 +22,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useAdvanceOf } from '#web/payment-methods/payment-method-queries.ts'
 import { cashQuestion } from '#web/payments/payment-queries.ts'
 
@@ -35,12 +37,16 @@ const questions = {
 } as const
 
 /** Rooms of the requested type first, then the others, for an upgrade. */
-const roomOptions = (rooms: Room[], typeId: number) =>
+const roomOptions = (rooms: Room[], typeId: number, isForToday: boolean) =>
   [...rooms]
     .sort((one, other) => Number(other.room_type_id === typeId) - Number(one.room_type_id === typeId))
-    .map(({ id, room_number, room_type, overstay }) => ({
-      value: id,
-      label: [room_number, room_type.name, ...(overstay ? [guestStillInRoom] : [])].join(' · '),
+    .map((room) => ({
+      value: room.id,
+      label: [
+        room.room_number,
+        room.room_type.name,
+        ...(room.overstay || (isForToday && hasGuestsStillIn(room)) ? [guestStillInRoom] : []),
+      ].join(' · '),
     }))
 
 interface ConfirmRequestFormProps {
@@ -54,7 +60,9 @@ interface ConfirmRequestFormProps {
 
 /** Room, rent and food plan: the missing fields of a booking. */
 export const ConfirmRequestForm = ({ request, rooms, foodPlans, ratePlan, onClose }: ConfirmRequestFormProps) => {
-  const fitting = rooms.filter(({ room_type_id }) => room_type_id === request.room_type_id)
+  const isForToday = request.check_in_date === useHotelToday()
+  const offered = isForToday ? readyFirst(rooms) : rooms
+  const fitting = offered.filter(({ room_type_id }) => room_type_id === request.room_type_id)
   const room = fitting.find(({ overstay }) => overstay === null) ?? fitting[0]
   const included = foodPlans.find(({ id }) => id === ratePlan?.food_plan_id)
   const food = included ?? foodPlans[0]
@@ -104,7 +112,7 @@ export const ConfirmRequestForm = ({ request, rooms, foodPlans, ratePlan, onClos
             label="Room"
             required
             placeholder="Choose a room"
-            options={roomOptions(rooms, request.room_type_id)}
+            options={roomOptions(offered, request.room_type_id, isForToday)}
           />
           <MoneyField
             control={control}

@@ -33,7 +33,7 @@ export const useAllRooms = (wanted: boolean) =>
         rooms.push(...data.data)
         last = data.last_page
       }
-      return rooms.filter((room) => room.status !== 'maintenance')
+      return rooms
     },
     enabled: wanted,
   })

@@ -17,20 +17,32 @@ export const isInUse = (today: Day) => sql<boolean>`(
   and (stay.check_out_date > ${today} or ${isLastOfLine})
 )`
 
-/** Whether a room is occupied: a stay's guests are in it. */
-export const hasGuests = (today: Day) => sql<boolean>`exists (
-  select from stay where stay.room_id = room.id and ${isInUse(today)}
+/** Whether a room is occupied: a stay's guests are in it. `isCounted` leaves out those of a booking. */
+export const hasGuests = (today: Day, isCounted = sql<boolean>`true`) => sql<boolean>`exists (
+  select from stay where stay.room_id = room.id and ${isInUse(today)} and ${isCounted}
 )`
 
-/** The status of a room. It is never stored: the room stores only whether it is under maintenance. */
-export const roomStatus = (today: Day) => sql<RoomStatus>`(case
-  when room.under_maintenance then 'maintenance' when ${hasGuests(today)} then 'occupied' else 'available'
+/** Out of order tonight: a repair or maintenance blocks the night. */
+const isBlocked = (today: Day) => sql<boolean>`exists (
+  select from stay where stay.room_id = room.id and stay.booking_id is null and stay.nights @> ${today}::date
+)`
+
+/**
+ * The status of a room as its form edits it. It is never stored: the room stores only whether it is under maintenance.
+ */
+export const roomStatus = (today: Day, isCounted?: RawBuilder<boolean>) => sql<RoomStatus>`(case
+  when room.under_maintenance then 'maintenance' when ${hasGuests(today, isCounted)} then 'occupied' else 'available'
+end)`
+
+/** The status as lists show it: an empty room whose night is blocked is not available. */
+export const roomStatusTonight = (today: Day) => sql<RoomStatus>`(case
+  when room.under_maintenance then 'maintenance' when ${hasGuests(today)} then 'occupied'
+  when ${isBlocked(today)} then 'maintenance' else 'available'
 end)`
 
 /** The order of the statuses in a sorted list: available, occupied, maintenance. */
-export const roomStatusOrder = (today: Day) => sql<number>`(case
-  when room.under_maintenance then 3 when ${hasGuests(today)} then 2 else 1
-end)`
+export const roomStatusOrder = (today: Day) =>
+  sql<number>`array_position(array['available', 'occupied', 'maintenance'], ${roomStatusTonight(today)})`
 
 /**
  * A room that a walk-in can have on that day: not under maintenance and without a live stay. Today it must also be empty:

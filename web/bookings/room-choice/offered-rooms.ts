@@ -14,6 +14,8 @@ interface Nights {
   isSent: boolean
 }
 
+const inOrder = (rooms: Room[] = []) => rooms.filter(({ status }) => status !== 'maintenance')
+
 /** The rooms to choose from: the free rooms or, if they cannot be read, all rooms. */
 export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking, isSent }: Nights) => {
   const areNights = check_in_date !== null && check_out_date !== null && check_in_date < check_out_date
@@ -28,7 +30,7 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking,
   }, [isFullList])
 
   return {
-    rooms: (areNights && (free.data ?? (free.isError ? all.data : undefined))) || [],
+    rooms: (areNights && (free.data ?? (free.isError ? inOrder(all.data) : undefined))) || [],
     /** These are the free rooms of exactly these nights. */
     isCertain,
     /** The free rooms of these nights are being read. */

@@ -98,3 +98,23 @@ it('rooms that are ready come first for guests who arrive today, each with its c
     expect.stringMatching(/^101\s+Dirty/),
   ])
 })
+
+it('a ready room whose guests have not left yet comes after the empty ones, and says so', async () => {
+  const [dirty, leaving, empty] = [
+    { ...roomOf(101), condition: 'dirty' as const, is_ready: false },
+    { ...roomOf(102), status: 'occupied' as const },
+    { ...roomOf(107), condition: 'inspected' as const },
+  ]
+  const today = { ...offered, rooms: [dirty, leaving, empty], isForToday: true }
+  const { user } = show(<RoomSelect label="Room" offered={today} value={102} onChange={vi.fn()} />)
+  const field = screen.getByRole('combobox', { name: 'Room' })
+  const described = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  expect(described?.textContent?.trim()).toBe('The guests who leave today are still in this room.')
+  await user.click(field)
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent?.replace(/₹.*/, ''))).toEqual([
+    expect.stringMatching(/^107\s+Inspected\s*2 adults/),
+    expect.stringMatching(/^101\s+Dirty\s*2 adults/),
+    expect.stringMatching(/^102\s+Clean\s*Guest still in the room$/),
+  ])
+})

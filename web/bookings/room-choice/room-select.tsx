@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
-import { guestStillInRoom, type Overstay, overstayWarning } from '#contract/rooms/overstay.ts'
+import { guestStillInRoom, guestsLeaveToday, overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { type RoomCondition, roomConditionNames } from '#contract/rooms/room-condition.ts'
 import type { RentOfType } from '#web/bookings/pricing/use-type-rents.ts'
@@ -14,6 +14,7 @@ import {
   anyOfTypes,
   anyRoomText,
   chosenRoom,
+  hasGuestsStillIn,
   readyFirst,
 } from '#web/bookings/room-choice/room-choice.ts'
 import { ConditionIcon } from '#web/kit/feedback/condition-mark.tsx'
@@ -65,7 +66,7 @@ export const RoomSelect = ({ label, offered, value, onChange, rentOfType, any, .
   const roomOptions = rooms.map((room) => ({
     value: room.id,
     text: nameOf(room),
-    label: <RoomOption room={room} rent={rentOf(room)} showsCondition={isForToday} />,
+    label: <RoomOption room={room} rent={rentOf(room)} isForToday={isForToday} />,
     group: room.room_type.name,
     isChosen: !isAny && room === chosen,
   }))
@@ -83,7 +84,9 @@ export const RoomSelect = ({ label, offered, value, onChange, rentOfType, any, .
         ) : isFailed ? (
           say.roomsFailed
         ) : overstay ? (
-          <OverstayWarning overstay={overstay} />
+          <RoomWarning>{overstayWarning(overstay)}</RoomWarning>
+        ) : isForToday && !isAny && chosen && hasGuestsStillIn(chosen) ? (
+          <RoomWarning>{guestsLeaveToday}</RoomWarning>
         ) : undefined
       }
       chosen={chosen ? (isAny ? anyRoomText(chosen) : nameOf(chosen)) : ''}
@@ -103,9 +106,9 @@ export const RoomSelect = ({ label, offered, value, onChange, rentOfType, any, .
 }
 
 /** The room can be booked: the desk knows whether its guests are about to leave. */
-const OverstayWarning = ({ overstay }: { overstay: Overstay }) => (
+const RoomWarning = ({ children }: { children: string }) => (
   <Text span inherit c="var(--warning-text)" fw={550}>
-    <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {overstayWarning(overstay)}
+    <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {children}
   </Text>
 )
 
@@ -118,11 +121,11 @@ const AnyOption = ({ room, free, isCounted, rent }: AnyOfType & Rent & { isCount
   <Option name={anyRoomText(room)} note={isCounted ? `${free} free` : ''} rent={rent} />
 )
 
-const RoomOption = ({ room, rent, showsCondition }: Rent & { room: Room; showsCondition: boolean }) => (
+const RoomOption = ({ room, rent, isForToday }: Rent & { room: Room; isForToday: boolean }) => (
   <Option
     name={room.room_number}
-    note={room.overstay ? guestStillInRoom : occupancyText(room.room_type)}
-    condition={showsCondition ? room.condition : undefined}
+    note={room.overstay || (isForToday && hasGuestsStillIn(room)) ? guestStillInRoom : occupancyText(room.room_type)}
+    condition={isForToday ? room.condition : undefined}
     rent={rent}
   />
 )
