@@ -13,6 +13,8 @@ export interface Assignment {
   /** The slug of the room. */
   room: string
   assignee_id: number | null
+  /** Who had the room when it was looked at. */
+  seen_assignee_id?: number | null
 }
 
 const inOrder = (one: Work, other: Work) => one.room_number.localeCompare(other.room_number, 'en', { numeric: true })

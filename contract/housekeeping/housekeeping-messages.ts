@@ -3,6 +3,10 @@ import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.t
 export const housekeepingMessages = {
   roomSaved: (room: string) => `Room ${room} saved`,
   assigned: (count: number) => (count === 1 ? '1 room assigned' : `${count} rooms assigned`),
+  beingCleaned: (count: number) =>
+    count === 1
+      ? '1 room is being cleaned and stays as it is.'
+      : `${count} rooms are being cleaned and stay as they are.`,
   assigneeMissing: 'This person can no longer be assigned to rooms. Choose somebody else.',
   roomMissing: 'This room no longer exists. Load the page again.',
   dayIsOver: 'This day is over. Only today and later days can be changed.',

@@ -85,7 +85,7 @@ export const HousekeepingBoard = z.object({
   ready_means_inspected: z.boolean(),
   /** In the order of their numbers. */
   rooms: z.array(HousekeepingRoom),
-  /** People who can be assigned to rooms: active, with a role that may clean. */
+  /** People who can be assigned to rooms: active, with a role that may clean. Those who only clean come first. */
   staff: z.array(Person.extend({ role_name: z.string() })),
 })
 export type HousekeepingBoard = z.infer<typeof HousekeepingBoard>

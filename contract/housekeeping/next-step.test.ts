@@ -80,13 +80,20 @@ test('rooms are cleaned in the order of the next arrivals, those with do not dis
     full('105', arrival(null)),
     full('106', arrival('12:00')),
     full('107', { state: 'started' }),
+    full('108', { guests, ...arrival('09:00') }),
+    full('109', arrival('21:00')),
+    full('110', { guests, cleaning: 'stay', arrival: { ...guests, has_arrived: true, expected_arrival: '08:00' } }),
   ]
-  expect(inOrderOfWork(rooms).map(({ room_number }) => room_number)).toEqual([
+  // Who gave no time may come from 13:00 on; a room with guests in it is cleaned after the empty ones.
+  expect(inOrderOfWork(rooms, '13:00').map(({ room_number }) => room_number)).toEqual([
     '107',
     '106',
     '105',
+    '109',
+    '108',
     '104',
     '103',
+    '110',
     '102',
     '101',
   ])

@@ -53,23 +53,31 @@ export const nextStep = (room: Cleaned, mayInspect: boolean): CleaningStep | und
 
 const isFinished = ({ state }: HousekeepingRoom) => state === 'done' || state === 'inspected'
 
+/** The guests of today who have not come yet. */
+export const awaitsArrival = ({ arrival }: HousekeepingRoom) => arrival !== null && !arrival.has_arrived
+
 const rank = (room: HousekeepingRoom) => {
-  if (isFinished(room)) return 5
+  if (isFinished(room)) return 6
   if (room.state === 'started') return 0
-  if (room.arrival && !room.guests) return 1
-  if (room.cleaning === 'departure' && !room.guests) return 2
-  if (room.state === 'do_not_disturb' || room.state === 'refused') return 4
-  return 3
+  if (room.state === 'do_not_disturb' || room.state === 'refused') return 5
+  // Also those whose guests are still in: they are the next ones to ask.
+  if (awaitsArrival(room)) return room.guests ? 2 : 1
+  if (room.cleaning === 'departure' && !room.guests) return 3
+  return 4
 }
 
+/** Guests who gave no time may come from the hotel's check-in time on. Rooms without an arrival come last. */
+const timeOfArrival = (room: HousekeepingRoom, checkInTime: string) =>
+  awaitsArrival(room) ? (room.arrival?.expected_arrival ?? checkInTime) : '99:99'
+
+/** The earliest arrival first, then by number. */
+export const byArrival = (checkInTime: string) => (one: HousekeepingRoom, other: HousekeepingRoom) =>
+  timeOfArrival(one, checkInTime).localeCompare(timeOfArrival(other, checkInTime)) ||
+  one.room_number.localeCompare(other.room_number, 'en', { numeric: true })
+
 /**
- * The order in which rooms are cleaned: the one that is started, rooms whose next guests arrive today (earliest first),
- * rooms whose guests have left, other rooms, rooms with do not disturb, and finished rooms last.
+ * The order in which rooms are cleaned: the one that is started, rooms whose next guests arrive today (empty ones first,
+ * then the earliest), rooms whose guests have left, other rooms, rooms with do not disturb, and finished rooms last.
  */
-export const inOrderOfWork = (rooms: HousekeepingRoom[]) =>
-  [...rooms].sort(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      (one.arrival?.expected_arrival ?? '99').localeCompare(other.arrival?.expected_arrival ?? '99') ||
-      one.room_number.localeCompare(other.room_number, 'en', { numeric: true }),
-  )
+export const inOrderOfWork = (rooms: HousekeepingRoom[], checkInTime: string) =>
+  [...rooms].sort((one, other) => rank(one) - rank(other) || byArrival(checkInTime)(one, other))

@@ -120,7 +120,13 @@ const mayClean = sql<boolean>`(role.is_owner or exists (
     and role_permission.permission in ('housekeeping.clean', 'housekeeping.manage')
 ))`
 
-/** People who can be assigned to rooms: all, or those of these ids. */
+/** Who may also manage does other work most of the day. */
+const mayManage = sql<boolean>`(role.is_owner or exists (
+  select from role_permission where role_permission.role_id = role.id
+    and role_permission.permission = 'housekeeping.manage'
+))`
+
+/** People who can be assigned to rooms: all, or those of these ids. Those who only clean come first. */
 export const listCleaners = (db: Db, ids?: number[]) =>
   db
     .selectFrom('account')
@@ -129,6 +135,7 @@ export const listCleaners = (db: Db, ids?: number[]) =>
     .where('account.is_active', '=', true)
     .where(mayClean)
     .$if(ids !== undefined, (cleaners) => cleaners.where(sql<boolean>`account.id = any(${ids}::integer[])`))
+    .orderBy(mayManage)
     .orderBy('account.name')
     .orderBy('account.id')
     .execute()

@@ -212,6 +212,13 @@ test('of two desks that assign the same room at once, the second is told; equal 
   expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('people who only clean come before those who also manage', async () => {
+  const { staff } = await board()
+  const manager = staff.findIndex(({ role_name }: { role_name: string }) => role_name === 'Manager')
+  expect(staff[0].name).toBe('Asha')
+  expect(manager).toBeGreaterThan(0)
+})
+
 test('a day that is over cannot be changed', async () => {
   const { slug } = await make.room()
   const { version } = await roomOn(slug, '2026-11-14')

@@ -46,7 +46,10 @@ export const readMyRooms = async (caller: HousekeepingCaller): Promise<MyRooms> 
     date: day,
     check_in_time: rules.check_in_time,
     check_out_time: rules.check_out_time,
-    rooms: inOrderOfWork(rooms.filter(({ assignee }) => assignee?.id === account_id)),
+    rooms: inOrderOfWork(
+      rooms.filter(({ assignee }) => assignee?.id === account_id),
+      rules.check_in_time,
+    ),
     to_inspect: may(granted, 'housekeeping.manage') ? rooms.filter(waitsForInspection) : [],
     minibar: await listMinibarItems(caller.db),
   }

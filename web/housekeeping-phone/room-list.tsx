@@ -19,7 +19,7 @@ interface RoomListProps {
 
 export const RoomList = ({ rooms, label, steps, onMore, ...card }: RoomListProps) => (
   <ul className={classes.rooms} aria-label={label}>
-    {useSteadyOrder(rooms).map((room) => (
+    {useSteadyOrder(rooms, card.times.check_in_time).map((room) => (
       <RoomCard
         key={room.slug}
         {...card}

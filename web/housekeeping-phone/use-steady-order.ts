@@ -6,8 +6,8 @@ import { inOrderOfWork } from '#contract/housekeeping/next-step.ts'
 const quietFor = 15_000
 
 /** The rooms in the order of work. The order changes when the page is opened or shown again, or was not touched for a while. */
-export const useSteadyOrder = (rooms: HousekeepingRoom[]) => {
-  const wanted = inOrderOfWork(rooms).map(({ slug }) => slug)
+export const useSteadyOrder = (rooms: HousekeepingRoom[], checkInTime: string) => {
+  const wanted = inOrderOfWork(rooms, checkInTime).map(({ slug }) => slug)
   const [order, setOrder] = useState(wanted)
   const latest = useRef(wanted)
   latest.current = wanted

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
 import { SpreadDialog } from '#web/housekeeping/assign/lazy-spread-dialog.ts'
+import { usePeopleInOrder } from '#web/housekeeping/assign/use-people-in-order.ts'
 import { applyChanges } from '#web/housekeeping/board/apply-changes.ts'
 import { HousekeepingBoard } from '#web/housekeeping/board/housekeeping-board.tsx'
 import { useBoardChanges } from '#web/housekeeping/board/use-board-changes.ts'
@@ -34,7 +35,8 @@ export const HousekeepingPage = () => {
   const changes = useBoardChanges(search.date)
   const [isSpreading, setSpreading] = useState(false)
   const board = query.data
-  const shown = board && { ...board, rooms: applyChanges(board.rooms, changes.pending, board) }
+  const staff = usePeopleInOrder(board)
+  const shown = board && { ...board, staff, rooms: applyChanges(board.rooms, changes.pending, board) }
   const hasRooms = shown !== undefined && shown.rooms.length > 0
   return (
     <Page
@@ -45,7 +47,12 @@ export const HousekeepingPage = () => {
         hasRooms && (
           <Group gap="xs">
             <PrintButton board={shown} person={search.assignee} />
-            <Button leftSection={<IconScale size={16} />} {...SpreadDialog.early} onClick={() => setSpreading(true)}>
+            <Button
+              leftSection={<IconScale size={16} />}
+              disabled={shown.date < shown.today}
+              {...SpreadDialog.early}
+              onClick={() => setSpreading(true)}
+            >
               Assign evenly
             </Button>
           </Group>

@@ -18,7 +18,7 @@ const dropOf = (id: number | null) => (id === null ? 'nobody' : String(id))
 
 /** Everybody with rooms and credits. Rooms are dropped here, and a press shows the rooms of the person. */
 export const PeopleStrip = memo(({ people, over, isDragging, shown, onShow }: PeopleStripProps) => (
-  <ul className={classes.strip} aria-label="People" data-dragging={isDragging || undefined}>
+  <ul className={classes.strip} aria-label="People" data-drop-strip data-dragging={isDragging || undefined}>
     {people.map(({ id, name, rooms, finished, credits }) => {
       const value = id ?? 0
       return (

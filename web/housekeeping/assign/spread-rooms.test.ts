@@ -20,8 +20,8 @@ it('gives the rooms that nobody has, on top of those that people have already', 
     ['Mina', 4, '103', '104'],
   ])
   expect(changes).toEqual([
-    { room: 'room103', assignee_id: 8 },
-    { room: 'room104', assignee_id: 8 },
+    { room: 'room103', assignee_id: 8, seen_assignee_id: null },
+    { room: 'room104', assignee_id: 8, seen_assignee_id: null },
   ])
 })
 

@@ -42,7 +42,8 @@ export const spreadRooms = (
     })
   const changes: Assignment[] = divided.flatMap(({ slug, assignee }) => {
     const next = planned.get(slug)
-    return next !== undefined && next !== (assignee?.id ?? null) ? [{ room: slug, assignee_id: next }] : []
+    const seen_assignee_id = assignee?.id ?? null
+    return next !== undefined && next !== seen_assignee_id ? [{ room: slug, assignee_id: next, seen_assignee_id }] : []
   })
   return { shares, changes }
 }

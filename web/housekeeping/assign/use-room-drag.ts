@@ -19,6 +19,15 @@ const targetAt = (x: number, y: number) =>
 /** How far the page scrolls while the pointer is held at this height. */
 const scrollBy = (y: number, height: number) => (y > height - edge ? step : y < 4 ? -step : 0)
 
+/** Near the left or right edge of the targets, the others are scrolled into view. */
+const scrollTargets = (x: number, y: number) => {
+  const strip = document.querySelector<HTMLElement>('[data-drop-strip]')
+  if (!strip) return
+  const { left, right, top, bottom } = strip.getBoundingClientRect()
+  if (y < top || y > bottom) return
+  strip.scrollLeft += x > right - edge ? step : x < left + edge ? -step : 0
+}
+
 /**
  * Drags something by mouse, pen or finger onto an element with `data-drop`. Escape, a second finger and a lost window
  * cancel. The ghost is moved without drawing the page again.
@@ -58,6 +67,7 @@ export const useRoomDrag = <Dragged>(
         frame = requestAnimationFrame(scroll)
         const by = scrollBy(at.y, window.innerHeight)
         if (by !== 0) window.scrollBy(0, by)
+        scrollTargets(at.x, at.y)
         follow()
       }
       const moved = (next: PointerEvent) => {

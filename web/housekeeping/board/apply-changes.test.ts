@@ -26,6 +26,8 @@ it('two changes of different fields are no conflict, two of the same field are',
   const cleaned = dirty('101', { condition: 'clean', version: 2 })
   expect(isContested({ remarks: 'Cot' }, before, cleaned)).toBe(false)
   expect(isContested({ condition: 'inspected' }, before, cleaned)).toBe(true)
+  const dirtyAgain = dirty('101', { condition_changed_at: '2026-11-16T05:50:00Z', version: 2 })
+  expect(isContested({ condition: 'clean' }, before, dirtyAgain)).toBe(true)
   expect(isContested({ assignee_id: 7 }, before, dirty('101', { assignee: lata }))).toBe(true)
   expect(isContested({ remarks: 'Cot' }, before, dirty('101', { remarks: 'Towels' }))).toBe(true)
 })

@@ -32,7 +32,9 @@ export const applyChanges = (rooms: HousekeepingRoom[], pending: Pending, rules:
 
 /** Whether a colleague changed one of the fields that this change is about. */
 export const isContested = (changes: Changes, before: HousekeepingRoom, now: HousekeepingRoom) =>
-  (changes.condition !== undefined && before.condition !== now.condition) ||
+  // Guests who leave a dirty room make it dirty again: calling it clean was about the time before.
+  (changes.condition !== undefined &&
+    (before.condition !== now.condition || before.condition_changed_at !== now.condition_changed_at)) ||
   (changes.assignee_id !== undefined && before.assignee?.id !== now.assignee?.id) ||
   (changes.remarks !== undefined && before.remarks !== now.remarks)
 

@@ -16,7 +16,7 @@ const rooms = [
 ]
 
 it('groups rooms by floor in the order of the floors, and rooms without a floor last', () => {
-  expect(shown(arrangeRooms(rooms, 'floor', false))).toEqual([
+  expect(shown(arrangeRooms(rooms, 'floor', { arrivalsFirst: false, checkInTime: '14:00' }))).toEqual([
     'Floor 1: 101 102 103',
     'Floor 2: 201',
     'Floor 10: 1001',
@@ -25,12 +25,15 @@ it('groups rooms by floor in the order of the floors, and rooms without a floor 
 })
 
 it('groups rooms by the name of their type', () => {
-  expect(shown(arrangeRooms(rooms, 'type', false))).toEqual(['Attic: 201', 'Garden: 101 1001 102 103 7'])
+  expect(shown(arrangeRooms(rooms, 'type', { arrivalsFirst: false, checkInTime: '14:00' }))).toEqual([
+    'Attic: 201',
+    'Garden: 101 1001 102 103 7',
+  ])
 })
 
-it('shows rooms that guests still arrive in first, the earliest above the others and those without a time last', () => {
-  expect(shown(arrangeRooms(rooms, 'floor', true))).toEqual([
-    'Arrivals today: 7 102 201',
+it('shows rooms that guests still arrive in first, the earliest above the others and those without a time from check-in time on', () => {
+  expect(shown(arrangeRooms(rooms, 'floor', { arrivalsFirst: true, checkInTime: '14:00' }))).toEqual([
+    'Arrivals today: 7 201 102',
     'Floor 1: 101 103',
     'Floor 10: 1001',
   ])

@@ -1,5 +1,6 @@
 import { floorName } from '#contract/housekeeping/floor-of.ts'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import { awaitsArrival, byArrival } from '#contract/housekeeping/next-step.ts'
 import type { BoardSearch } from '#web/housekeeping/board/board-search.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
 
@@ -11,13 +12,13 @@ export interface RoomGroup {
   rooms: HousekeepingRoom[]
 }
 
-/** The guests of today who have not come yet. */
-export const awaitsArrival = ({ arrival }: HousekeepingRoom) => arrival !== null && !arrival.has_arrived
-
 export const isFinished = ({ state }: Pick<HousekeepingRoom, 'state'>) => state === 'done' || state === 'inspected'
 
 /** Work that can still be given to somebody. */
 export const isToDo = (room: HousekeepingRoom) => room.cleaning !== null && !isFinished(room)
+
+/** A room that somebody is cleaning stays theirs when a whole floor is assigned. */
+export const isBeingCleaned = ({ state }: Pick<HousekeepingRoom, 'state'>) => state === 'started'
 
 /** The value of the filter for rooms that nobody has. */
 export const nobody = 0
@@ -28,11 +29,6 @@ export const matches = ({ condition, assignee }: Filters, room: HousekeepingRoom
   (condition === undefined || room.condition === condition) &&
   (assignee === undefined || (room.assignee?.id ?? nobody) === assignee)
 
-const timeOfArrival = ({ arrival }: HousekeepingRoom) => arrival?.expected_arrival ?? '99:99'
-
-const byNumber = (one: HousekeepingRoom, other: HousekeepingRoom) =>
-  one.room_number.localeCompare(other.room_number, 'en', { numeric: true })
-
 const byName = (one: RoomGroup, other: RoomGroup) => one.name.localeCompare(other.name, 'en', { numeric: true })
 
 const groupOf = (room: HousekeepingRoom, by: GroupBy) =>
@@ -42,9 +38,13 @@ const groupOf = (room: HousekeepingRoom, by: GroupBy) =>
 
 /**
  * The rooms in groups, by floor or by type. With `arrivalsFirst`, the rooms that guests arrive in today are a group of
- * their own at the top, the earliest first.
+ * their own at the top, the earliest first. Who gave no time may come from `checkInTime` on.
  */
-export const arrangeRooms = (rooms: HousekeepingRoom[], by: GroupBy, arrivalsFirst: boolean): RoomGroup[] => {
+export const arrangeRooms = (
+  rooms: HousekeepingRoom[],
+  by: GroupBy,
+  { arrivalsFirst, checkInTime }: { arrivalsFirst: boolean; checkInTime: string },
+): RoomGroup[] => {
   const arriving = arrivalsFirst ? rooms.filter(awaitsArrival) : []
   const others = arriving.length > 0 ? rooms.filter((room) => !awaitsArrival(room)) : rooms
   const groups = grouped(others, (room) => groupOf(room, by).key).map(([key, members]) => ({
@@ -57,8 +57,6 @@ export const arrangeRooms = (rooms: HousekeepingRoom[], by: GroupBy, arrivalsFir
     (one, other) => Number(one.key === 'floor-') - Number(other.key === 'floor-') || byName(one, other),
   )
   if (arriving.length === 0) return sorted
-  const first = [...arriving].sort(
-    (one, other) => timeOfArrival(one).localeCompare(timeOfArrival(other)) || byNumber(one, other),
-  )
+  const first = [...arriving].sort(byArrival(checkInTime))
   return [{ key: 'arrivals', name: 'Arrivals today', rooms: first }, ...sorted]
 }

@@ -1,5 +1,6 @@
 import type { HousekeepingBoard, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
-import { awaitsArrival, isFinished } from '#web/housekeeping/board/arrange-rooms.ts'
+import { awaitsArrival } from '#contract/housekeeping/next-step.ts'
+import { isFinished } from '#web/housekeeping/board/arrange-rooms.ts'
 
 export interface WorkOfPerson {
   /** Null for nobody. */

@@ -2,13 +2,14 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { HousekeepingBoard } from '#contract/housekeeping/housekeeping.ts'
 import { counted } from '#contract/kit/counted.ts'
-import { type RoomGroup as Group, isToDo } from '#web/housekeeping/board/arrange-rooms.ts'
+import { type RoomGroup as Group, isBeingCleaned, isToDo } from '#web/housekeeping/board/arrange-rooms.ts'
 import classes from '#web/housekeeping/board/board.module.css'
 import { RoomRow, type RowActions } from '#web/housekeeping/board/room-row.tsx'
 import type { HotelTimes } from '#web/housekeeping/board/stay-text.ts'
 
 export interface GroupActions extends RowActions {
-  assignAll: (rooms: Group['rooms'], assigneeId: number | null) => void
+  /** `left` rooms of the group were left out, because somebody is cleaning them. */
+  assignAll: (rooms: Group['rooms'], assigneeId: number | null, left?: number) => void
 }
 
 interface RoomGroupProps {
@@ -20,10 +21,12 @@ interface RoomGroupProps {
   actions: GroupActions
 }
 
-/** A floor or a type with its rooms. All its rooms that are still to be cleaned can be given to one person. */
+/** A floor or a type with its rooms. All its rooms that nobody has begun to clean can be given to one person. */
 export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }: RoomGroupProps) => {
   const { key, name, rooms } = group
   const toDo = rooms.filter(isToDo)
+  const free = toDo.filter((room) => !isBeingCleaned(room))
+  const left = toDo.length - free.length
   const credits = toDo.reduce((sum, room) => sum + room.credits, 0)
   return (
     <section className={classes.group} aria-labelledby={`group-${key}`}>
@@ -32,7 +35,7 @@ export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }:
           className={classes.groupName}
           title="Drag to a person"
           onPointerDown={(event) =>
-            toDo.length > 0 && actions.startDrag(event, toDo, `${name}, ${counted(toDo.length, 'room')}`)
+            free.length > 0 && actions.startDrag(event, free, `${name}, ${counted(free.length, 'room')}`, left)
           }
         >
           <IconGripVertical size={16} className={classes.grip} aria-hidden />
@@ -44,10 +47,10 @@ export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }:
         <select
           className={classes.assignee}
           aria-label={`Assign ${name}`}
-          disabled={toDo.length === 0}
+          disabled={free.length === 0}
           value=""
           onChange={({ currentTarget: { value } }) =>
-            actions.assignAll(toDo, value === 'nobody' ? null : Number(value))
+            actions.assignAll(free, value === 'nobody' ? null : Number(value), left)
           }
         >
           <option value="" disabled>

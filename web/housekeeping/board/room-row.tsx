@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts'
 export interface RowActions {
   change: ChangeRoom
   changeAndTell: (room: HousekeepingRoom, changes: Changes) => void
-  startDrag: (event: PointerEvent, rooms: HousekeepingRoom[], name: string) => void
+  startDrag: (event: PointerEvent, rooms: HousekeepingRoom[], name: string, left?: number) => void
 }
 
 interface RoomRowProps {

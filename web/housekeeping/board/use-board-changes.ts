@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import type { Assignment } from '#contract/housekeeping/assign-evenly.ts'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
@@ -101,25 +102,26 @@ export const useBoardChanges = (date: CalendarDate | undefined) => {
     [change],
   )
 
-  /** Gives several rooms to people, all of them or none. Whether it is saved. */
+  /** Gives several rooms to people, all of them or none. `left` rooms were left out. Whether it is saved. */
   const assign = useCallback(
-    async (assignments: { room: string; assignee_id: number | null }[]) => {
+    async (assignments: Assignment[], left = 0) => {
       const slugs = assignments.map(({ room }) => room)
       for (const { room, assignee_id } of assignments) show([room], { assignee_id })
       try {
         const { date: day, query: board } = latest.current
         const reply = await latest.current.sendAssignments({ ...(day && { date: day }), rooms: assignments })
         keep(board, reply.data)
-        toast.success(reply.message)
+        toast.success(left > 0 ? `${reply.message}. ${say.beingCleaned(left)}` : reply.message)
         return true
       } catch (failure) {
         toast.notSaved(failureText(failure, say.assignFailed))
+        void client.invalidateQueries({ queryKey: latest.current.query.queryKey })
         return false
       } finally {
         hide(slugs)
       }
     },
-    [show, hide, keep],
+    [client, show, hide, keep],
   )
 
   return { pending, change, changeAndTell, assign }
