@@ -43,9 +43,12 @@ export const fillDemoHousekeeping = async (db: Db, clock: Clock) => {
   const { rooms } = await readRooms(caller)
   const cleaners = people.map(({ id }) => ({ id, credits: 0 }))
   await assignRooms(db, day, assignEvenly(rooms, cleaners))
-  const { rooms: assigned } = await readRooms(caller)
+  const { rules, rooms: assigned } = await readRooms(caller)
   for (const { id: account_id } of people) {
-    const mine = inOrderOfWork(assigned.filter(({ assignee }) => assignee?.id === account_id))
+    const mine = inOrderOfWork(
+      assigned.filter(({ assignee }) => assignee?.id === account_id),
+      rules.check_in_time,
+    )
     const take = async (step: CleaningStep, room_id: number) => {
       const condition = conditionAfter[step]
       if (condition) await setCondition(db, room_id, condition)
