@@ -30,15 +30,3 @@ export const anyRoomText = ({ room_type }: Pick<Room, 'room_type'>) => `Any ${ro
 /** The room that decides price and space of a choice, if it is still offered. */
 export const chosenRoom = ({ rooms }: Pick<OfferedRooms, 'rooms'>, { room_id, room_type_id }: RoomChoice) =>
   rooms.find((room) => (room_type_id === null ? room.id === room_id : room.room_type_id === room_type_id))
-
-/** Guests who leave today, or should have left, have not checked out yet. */
-export const hasGuestsStillIn = ({ status, overstay }: Room) => status === 'occupied' || overstay !== null
-
-/** How soon guests who arrive today can have the room: empty and ready, empty, then those whose guests are still in. */
-const readiness = (room: Room) => (hasGuestsStillIn(room) ? 2 : 0) + (room.is_ready ? 0 : 1)
-
-/** Of each type, the rooms that are empty and ready come first; otherwise in their order. */
-export const readyFirst = (rooms: Room[]) =>
-  grouped(rooms, ({ room_type_id }) => room_type_id).flatMap(([, ofType]) =>
-    [...ofType].sort((one, other) => readiness(one) - readiness(other)),
-  )

@@ -5,18 +5,12 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import { guestStillInRoom, guestsLeaveToday, overstayWarning } from '#contract/rooms/overstay.ts'
+import { hasGuestsStillIn, readyFirst } from '#contract/rooms/ready-first.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { type RoomCondition, roomConditionNames } from '#contract/rooms/room-condition.ts'
 import type { RentOfType } from '#web/bookings/pricing/use-type-rents.ts'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
-import {
-  type AnyOfType,
-  anyOfTypes,
-  anyRoomText,
-  chosenRoom,
-  hasGuestsStillIn,
-  readyFirst,
-} from '#web/bookings/room-choice/room-choice.ts'
+import { type AnyOfType, anyOfTypes, anyRoomText, chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
 import { ConditionIcon } from '#web/kit/feedback/condition-mark.tsx'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
 
