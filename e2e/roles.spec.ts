@@ -99,9 +99,12 @@ test('a role decides what a clerk sees, a manager approves what goes beyond it, 
     await approval.getByLabel('Colleague’s email').fill(manager.email)
     await approval.getByLabel('Colleague’s password').fill('not the password')
     await approval.getByRole('button', { name: 'Approve' }).click()
-    await expect(approval.getByRole('alert')).toContainText('Wrong email or password.')
+    await expect(approval.getByText('Wrong email or password.')).toHaveCount(1)
+    // The manager sees what is approved.
+    await expect(approval.getByRole('region', { name: 'What is approved' })).toContainText(/BK-\d{6}, .+25 %/)
     await expectAccessible(clerk)
     await approval.getByRole('button', { name: 'Cancel' }).click()
+    await expect(clerk.getByText('Nobody has approved it, so nothing was saved.').first()).toBeVisible()
     // What was typed is still there.
     await expect(sheet.getByLabel('Reason')).toHaveValue('The lift was broken')
     await sheet.getByRole('button', { name: 'Give discount' }).click()

@@ -2,6 +2,8 @@ export const authMessages = {
   welcomeTitle: 'Welcome',
   failedTitle: 'Login Failed',
   signedIn: 'Login successful!',
+  sessionEnded:
+    'You were signed out: your session has ended, or it was signed out on another device. After signing in, the page that was open opens again.',
   signedOut: 'You are signed out.',
   wrongCredentials: 'Login failed. Please check your credentials.',
   codeHint: 'Six digits of your authenticator app, or a recovery code',

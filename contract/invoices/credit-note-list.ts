@@ -37,14 +37,14 @@ export const creditNoteEndpoints = {
     path: '/credit-notes',
     access: 'bookings.view',
     summary:
-      'List credit notes, newest first, with the sum of all that fit; search by number, invoice, booking or guest',
+      'List credit notes, newest first, with the sum of all that fit for those who may see revenue; search by number, invoice, booking or guest',
     query: CreditNoteQuery,
-    reply: dataOf(pageOf(ListedCreditNote).shape.data.extend({ sum: Rupees })),
+    reply: dataOf(pageOf(ListedCreditNote).shape.data.extend({ sum: Rupees.nullable() })),
   }),
   file: endpoint({
     method: 'GET',
     path: '/credit-notes.xlsx',
-    access: 'bookings.view',
+    access: 'reports.money',
     summary: 'All credit notes that fit, as an Excel file',
     query: CreditNoteQuery,
     reply: FileReply,

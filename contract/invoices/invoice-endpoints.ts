@@ -22,14 +22,15 @@ export const invoiceEndpoints = {
     method: 'GET',
     path,
     access: 'bookings.view',
-    summary: 'List invoices, newest first, with the sums of all that fit; search by number, booking or guest',
+    summary:
+      'List invoices, newest first, with the sums of all that fit for those who may see revenue; search by number, booking or guest',
     query: InvoiceQuery,
-    reply: dataOf(pageOf(Invoice).shape.data.extend({ sums: InvoiceSums })),
+    reply: dataOf(pageOf(Invoice).shape.data.extend({ sums: InvoiceSums.nullable() })),
   }),
   file: endpoint({
     method: 'GET',
     path: `${path}.xlsx`,
-    access: 'bookings.view',
+    access: 'reports.money',
     summary: 'All invoices that fit, as an Excel file',
     query: InvoiceQuery,
     reply: FileReply,

@@ -21,6 +21,8 @@ export const permissionMessages = {
   /** The role lacks a permission that only some requests of an endpoint need. */
   approvalNeeded: (name: Permission) =>
     `Your role does not include “${permissionLabel(name)}”. Ask a colleague to approve it.`,
+  /** A rent was typed without a rate plan. */
+  planNeeded: `Choose a rate plan: your role does not include “${permissionLabel('rates.override')}”. Or ask a colleague to approve it.`,
   /** The role's limit is lower than what was asked for, or that of the colleague who approved it. */
   aboveLimit: (name: Permission, limit: number, wanted: number, isApproved: boolean) =>
     `${whose(isApproved)} allows ${limited[name]?.(limitText(name, limit), wantedText(name, wanted))} ${help(isApproved)}`,

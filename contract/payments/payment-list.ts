@@ -59,14 +59,14 @@ export const paymentListEndpoints = {
     path: '/payments',
     access: 'bookings.view',
     summary:
-      'List payments and refunds, newest first, with the sums of all that fit; search by number, booking, guest or reference',
+      'List payments and refunds, newest first, with the sums of all that fit for those who may see revenue; search by number, booking, guest or reference',
     query: PaymentQuery,
-    reply: dataOf(pageOf(ListedPayment).shape.data.extend({ sums: PaymentSums })),
+    reply: dataOf(pageOf(ListedPayment).shape.data.extend({ sums: PaymentSums.nullable() })),
   }),
   file: endpoint({
     method: 'GET',
     path: '/payments.xlsx',
-    access: 'bookings.view',
+    access: 'reports.money',
     summary: 'All payments and refunds that fit, as an Excel file',
     query: PaymentQuery,
     reply: FileReply,

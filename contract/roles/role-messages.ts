@@ -23,6 +23,7 @@ export const roleMessages = {
   nameTaken: 'A role with this name already exists',
   ownerIsFixed:
     'The role of the owners always has every permission. Its name and its permissions can’t be changed, and it can’t be deleted.',
+  ownSecondFactor: 'Your own role asks for a second factor. Only an owner can lift that.',
   inUse: (accounts: number) =>
     `${counted(accounts, 'staff account has', 'staff accounts have')} this role, disabled ones included. Give them another role first, then delete it.`,
   beyondOwn: (names: Permission[], own: Granted) =>
@@ -34,6 +35,8 @@ export const roleMessages = {
   secondFactor: 'Sign in with a second factor',
   secondFactorHint:
     'Besides the password, a code from an app on the phone is asked for. Who has not set it up is led to it at the next click.',
+  nothingTitle: 'No permissions',
+  nothingText: 'Nobody with this role can see or do anything. Save it all the same?',
   removeTitle: 'Delete role',
   includedIn: (label: string) => `Included in “${label}”`,
   notYours: 'Your own role does not include this',

@@ -25,8 +25,11 @@ export type RolePermission = z.infer<typeof RolePermission>
 const isChosenOnce = (chosen: RolePermission[]) =>
   new Set(chosen.map(({ permission }) => permission)).size === chosen.length
 
+/** `Ｏwner` in wide letters, or with two spaces, would look like another role. */
+const plainLetters = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ')
+
 export const RoleDraft = z.object({
-  name: requiredText(60),
+  name: requiredText(60).overwrite(plainLetters),
   /** Who has this role signs in with a code of an authenticator app, too. */
   needs_second_factor: z.boolean().default(false),
   /** What they include is added. */

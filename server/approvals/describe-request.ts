@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
-import { bookingOfFolio, bookingWithGuest, guestName } from '#server/approvals/approved-booking-store.ts'
+import { bookingWithGuest, guestName } from '#server/approvals/approved-booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { findBookingOfFolio } from '#server/folios/folio-store.ts'
 
 interface PricedRoom {
   room_rent?: Paise
@@ -57,7 +58,7 @@ const figuresOf = (body: ApprovableBody) => [
 
 /** `BK-000123, Asha Rao`; only the guest of a new booking. */
 const whoseBooking = async (db: Db, { url, params, body }: ReturnType<typeof partsOf>) => {
-  if (url.startsWith('/api/folios/:slug')) return bookingOfFolio(db, params.slug)
+  if (url.startsWith('/api/folios/:slug')) return bookingWithGuest(db, await findBookingOfFolio(db, params.slug))
   if (url.startsWith('/api/bookings/:slug')) return bookingWithGuest(db, params.slug)
   return body.guest_id === undefined ? undefined : guestName(db, body.guest_id)
 }

@@ -165,7 +165,11 @@ describe('prices', () => {
   test('of a booking without a rate plan are compared with the first plan', async () => {
     expect(refusal(await place(clerk, { rate_plan_id: null, room_rent: 3500 }))).toEqual(needs('rates.override'))
     expect((await place(clerk, { rate_plan_id: null, room_rent: 3600 })).status).toBe(201)
-    expect(refusal(await place(trainee, { rate_plan_id: null }))).toEqual(needs('rates.override'))
+    const withoutPlan = await place(trainee, { rate_plan_id: null })
+    expect(refusal(withoutPlan)).toEqual(needs('rates.override'))
+    expect(withoutPlan.body.error.message).toBe(
+      'Choose a rate plan: your role does not include “Sell below the rate plan’s price or against its restrictions”. Or ask a colleague to approve it.',
+    )
     expect((await place(admin, { rate_plan_id: null, room_rent: 1 })).status).toBe(201)
   })
 
@@ -242,4 +246,49 @@ test('a payment at check-out needs the permission to take payments', async () =>
   expect(refusal(await checkOut(trainee))).toEqual(needs('payments.take'))
   expect((await admin('GET', `/bookings/${slug}`)).body.data.status).toBe('checked_in')
   expect((await checkOut(clerk)).status).toBe(200)
+})
+
+describe('a cancellation fee that is not charged in full', () => {
+  /** The first night of ₹4,000 is due from two days before arrival. */
+  const late = () =>
+    make.booking({ check_in_date: '2026-11-16', check_out_date: '2026-11-18', room_rent: rupees(4000) })
+  const cancel = async (send: typeof admin, money: object) =>
+    send('POST', `/bookings/${(await late()).slug}/cancel`, { reason: 'Ill', ...money })
+  beforeAll(async () => {
+    const { logo, ...settings } = (await admin('GET', '/settings')).body.data
+    await admin('PUT', '/settings', { ...settings, cancellation_fee: 'first_night', cancellation_free_days: 2 })
+  })
+
+  test('counts as a discount on the fee', async () => {
+    const fee_reason = 'Regular guest'
+    expect((await cancel(clerk, { fee: 3600, fee_reason })).status).toBe(200)
+    const refused = await cancel(clerk, { fee: 3599, fee_reason })
+    expect(refusal(refused)).toEqual(needs('discounts.give'))
+    expect(refused.body.error.message).toContain('10\u00a0% together. With this one they are 10.03\u00a0%.')
+    expect(refusal(await cancel(clerk, {}))).toEqual(needs('discounts.give'))
+    expect(refusal(await cancel(trainee, { fee: 3600, fee_reason }))).toEqual(needs('discounts.give'))
+    expect((await cancel(trainee, { fee: 4000 })).status).toBe(200)
+    expect((await cancel(trainee, { fee: 4100, fee_reason })).status).toBe(200)
+    expect((await cancel(admin, {})).status).toBe(200)
+  })
+
+  test('needs nothing where the policy proposes none', async () => {
+    const { slug } = await make.booking({ check_in_date: '2026-12-16', check_out_date: '2026-12-18' })
+    expect((await trainee('POST', `/bookings/${slug}/cancel`, { reason: 'Ill' })).status).toBe(200)
+  })
+})
+
+test('sums and exports of payments, invoices and credit notes need the permission to see revenue', async () => {
+  for (const [path, sum] of [
+    ['/payments', 'sums'],
+    ['/invoices', 'sums'],
+    ['/credit-notes', 'sum'],
+  ] as const) {
+    const { status, body } = await clerk('GET', path)
+    expect([status, body.data[sum]]).toEqual([200, null])
+    expect(body.data.data).toEqual((await admin('GET', path)).body.data.data)
+    expect((await admin('GET', path)).body.data[sum]).not.toBeNull()
+    expect(refusal(await clerk('GET', `${path}.xlsx`))).toEqual([403, 'not_allowed', 'reports.money'])
+    expect((await admin('GET', `${path}.xlsx`)).status).toBe(200)
+  }
 })

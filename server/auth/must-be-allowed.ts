@@ -5,9 +5,10 @@ import { permissionProblems } from '#server/kit/http/permission-problems.ts'
 /**
  * Refuses what the person's role does not allow: the permission is missing, or its limit in percent or paise is lower
  * than wanted. A colleague's approval is used up only where it is needed. Without a person the program acts by itself.
- * Returns the limit that allowed it, or null.
+ * `advice` is the sentence for a person without the permission, if there is another way. Returns the limit that allowed
+ * it, or null.
  */
-export const mustBeAllowed = async (user: Actor | undefined, name: Permission, wanted = 0) => {
+export const mustBeAllowed = async (user: Actor | undefined, name: Permission, wanted = 0, advice?: string) => {
   if (!user) return null
   if (mayUpTo(user.granted, name, wanted)) return user.granted[name] ?? null
   const enough = user.approvals.find(
@@ -17,5 +18,7 @@ export const mustBeAllowed = async (user: Actor | undefined, name: Permission, w
     await enough.use()
     return enough.up_to
   }
-  throw isApprovable(name) ? permissionProblems.approvalNeeded(user, name, wanted) : permissionProblems.notAllowed(name)
+  throw isApprovable(name)
+    ? permissionProblems.approvalNeeded(user, name, wanted, advice)
+    : permissionProblems.notAllowed(name)
 }

@@ -2,8 +2,9 @@ import { canCancel, canMarkNoShow } from '#contract/bookings/booking-rules.ts'
 import { cancellationMessages as say } from '#contract/bookings/cancellation/cancellation-messages.ts'
 import type { CancelBooking, MarkNoShow } from '#contract/bookings/cancellation/end-booking.ts'
 import { proposeFee } from '#contract/bookings/cancellation/propose-fee.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { minus, type Paise, paise } from '#contract/kit/money.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, type LockedBooking, lockBooking, setStatus } from '#server/bookings/booking-store.ts'
 import { chargeFee } from '#server/bookings/cancellation/charge-fee.ts'
@@ -14,12 +15,14 @@ import { settleDeposits } from '#server/deposits/return-deposit.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
+const noMoney = paise(0)
+
 /** The database dates the cancellation. Fee, invoice and refund are saved with it, or none of them. */
 export const cancelBooking = async (caller: Caller, slug: string, { reason, ...money }: CancelBooking) => {
   const booking = await lockBooking(caller.db, slug)
   if (!booking) throw bookingProblems.missing()
   if (!canCancel(booking)) throw bookingProblems.notCancellable(booking.status)
-  await refuseFeeWithoutReason(caller, booking, money, false)
+  await checkFee(caller, booking, money, false)
   await settleDeposits(caller, booking, money.deposits, depositProblems.notReturned)
   await setStatus(caller.db, booking.id, 'cancelled', { cancel_reason: reason, ...feeReason(money) })
   return settle(caller, booking, money, { fee: 'Cancellation fee', refund: `Cancelled: ${reason}` })
@@ -30,27 +33,31 @@ export const markNoShow = async (caller: Caller, slug: string, money: MarkNoShow
   if (!booking) throw bookingProblems.missing()
   const today = hotelDay(booking, caller.clock.now())
   if (!canMarkNoShow(booking, today)) throw bookingProblems.notNoShow(booking)
-  await refuseFeeWithoutReason(caller, booking, money, true)
+  await checkFee(caller, booking, money, true)
   await settleDeposits(caller, booking, money.deposits, depositProblems.notReturned)
   await setStatus(caller.db, booking.id, 'no_show', feeReason(money))
   return settle(caller, booking, money, { fee: 'No-show fee', refund: 'No-show' })
 }
 
-/** A fee that is not the proposed one needs a reason; a caller who gives no fee charges nothing and needs none. */
-const refuseFeeWithoutReason = async (
-  { db, clock }: Caller,
+/**
+ * A fee that is not the proposed one needs a reason; a caller who gives no fee charges nothing and needs none. A fee below
+ * the proposed one, also none at all, is a discount on it, and counts against the limit on discounts.
+ */
+const checkFee = async (
+  { db, clock, user }: Caller,
   booking: LockedBooking,
   { fee, fee_reason }: { fee?: Paise | undefined; fee_reason?: string | undefined },
   isNoShow: boolean,
 ) => {
-  if (fee === undefined || fee_reason) return
   const { lines } = await readPartsOfBill(db, booking.id)
   const proposed = proposeFee(
     { ...booking, lines, isNoShow },
     await readPolicy(db, booking),
     hotelDay(booking, clock.now()),
   )
-  if (fee !== proposed) throw bookingProblems.feeReason(say.feeReason)
+  if (fee !== undefined && fee !== proposed && !fee_reason) throw bookingProblems.feeReason(say.feeReason)
+  const waived = minus(proposed, fee ?? noMoney)
+  if (waived > 0) await mustBeAllowed(user, 'discounts.give', (waived / proposed) * 100)
 }
 
 const feeReason = ({ fee, fee_reason }: MarkNoShow) => (fee !== undefined && fee_reason ? { fee_reason } : {})

@@ -2,6 +2,7 @@ import { companyMessages } from '#contract/companies/company-messages.ts'
 import { creditNoteEndpoints } from '#contract/invoices/credit-note-list.ts'
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { may } from '#contract/kit/permission.ts'
 import { paymentMessages } from '#contract/payments/payment-messages.ts'
 import { companyOfInvoice } from '#server/companies/company-credit-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -23,9 +24,15 @@ const mustGet = async (db: Db, slug: string) => {
 }
 
 export const invoiceRoutes = (api: Api) => {
-  api.on(invoiceEndpoints.list, async ({ db, query }) => ({ data: await listInvoices(db, query) }))
+  api.on(invoiceEndpoints.list, async ({ db, user, query }) => {
+    const { sums, ...page } = await listInvoices(db, query)
+    return { data: { ...page, sums: may(user.granted, 'reports.money') ? sums : null } }
+  })
   api.on(invoiceEndpoints.file, async ({ db, query }) => invoiceFile(db, query))
-  api.on(creditNoteEndpoints.list, async ({ db, query }) => ({ data: await listCreditNotes(db, query) }))
+  api.on(creditNoteEndpoints.list, async ({ db, user, query }) => {
+    const { sum, ...page } = await listCreditNotes(db, query)
+    return { data: { ...page, sum: may(user.granted, 'reports.money') ? sum : null } }
+  })
   api.on(creditNoteEndpoints.file, async ({ db, query }) => creditNoteFile(db, query))
   api.on(invoiceEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(invoiceEndpoints.pdf, async (call) => printInvoice(call, call.params.number))

@@ -1,3 +1,4 @@
+import { may } from '#contract/kit/permission.ts'
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { paymentListEndpoints } from '#contract/payments/payment-list.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
@@ -11,7 +12,10 @@ import { printReceipt } from '#server/payments/print-receipt.ts'
 import { giveRefund, takePayment } from '#server/payments/take-payment.ts'
 
 export const paymentRoutes = (api: Api) => {
-  api.on(paymentListEndpoints.list, async ({ db, query }) => ({ data: await listAllPayments(db, query) }))
+  api.on(paymentListEndpoints.list, async ({ db, user, query }) => {
+    const { sums, ...page } = await listAllPayments(db, query)
+    return { data: { ...page, sums: may(user.granted, 'reports.money') ? sums : null } }
+  })
   api.on(paymentListEndpoints.file, async ({ db, query }) => paymentFile(db, query))
   api.on(paymentEndpoints.list, async ({ db, params }) => {
     const booking = await getBooking(db, params.slug)

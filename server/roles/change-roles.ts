@@ -6,7 +6,15 @@ import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import { roleProblems } from '#server/roles/role-problems.ts'
-import { deleteRole, getRole, insertRole, lockRole, setPermissions, updateRole } from '#server/roles/role-store.ts'
+import {
+  deleteRole,
+  getRole,
+  hasRole,
+  insertRole,
+  lockRole,
+  setPermissions,
+  updateRole,
+} from '#server/roles/role-store.ts'
 
 const grantedOf = (permissions: RolePermission[]): Granted =>
   Object.fromEntries(permissions.map(({ permission, up_to }) => [permission, up_to]))
@@ -43,6 +51,12 @@ const refuseOtherOwner = (role: Role, name: string, wanted: Granted) => {
     throw roleProblems.ownerIsFixed()
 }
 
+/** Nobody but an owner drops the second factor that the own role asks for. */
+const refuseOwnSecondFactor = async (db: Db, user: Actor, role: Role, wanted: boolean) => {
+  if (wanted || !role.needs_second_factor || role.is_owner) return
+  if (await hasRole(db, user.account_id, role.id)) throw roleProblems.ownSecondFactor()
+}
+
 export const addRole = async (db: Db, user: Actor, { permissions, ...draft }: RoleDraft) => {
   const wanted = wantedPermissions(permissions)
   refuseMoreThanOwn(user, wanted)
@@ -57,6 +71,7 @@ export const changeRole = async (db: Db, user: Actor, slug: string, { permission
   const wanted = wantedPermissions(permissions)
   if (role.is_owner) refuseOtherOwner(role, draft.name, wanted)
   refuseMoreThanOwn(user, wanted)
+  await refuseOwnSecondFactor(db, user, role, draft.needs_second_factor)
   // A colleague who made a link to set a password may have fewer permissions than the role has now.
   if (missingPermissions(grantedOf(role.permissions), wanted).length > 0) await forgetResetsOfRole(db, role.id)
   await updateRole(db, role.id, draft)

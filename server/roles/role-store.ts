@@ -45,6 +45,20 @@ export const permissionsOfRole = async (db: Db, id: number): Promise<Granted | u
   return role && grantedBy(role.is_owner, role.stored)
 }
 
+/** Whether the role asks for a second factor. */
+export const needsSecondFactor = async (db: Db, id: number) =>
+  (await db.selectFrom('role').select('needs_second_factor').where('id', '=', id).executeTakeFirst())
+    ?.needs_second_factor === true
+
+/** Whether a person has this role. */
+export const hasRole = async (db: Db, accountId: number, roleId: number) =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('role_id', '=', roleId)
+    .executeTakeFirst()) !== undefined
+
 /** Locks a role, so that nobody gets it or changes it until the transaction ends. */
 export const lockRole = (db: Db, slug: string) => found(db).select('id').where('slug', '=', slug).forUpdate().execute()
 

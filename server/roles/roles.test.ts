@@ -133,6 +133,41 @@ describe('roles', () => {
     expect(limit.body.error.message).toContain('“Give discounts” above 15\u00a0%')
   })
 
+  test('a name in wide letters or with other spaces is the same name', async () => {
+    const { admin } = await openHotel()
+    const named = (name: string) => admin('POST', '/roles', { name, permissions: [] })
+    for (const name of ['Ｏwner', 'ＯＷＮＥＲ', 'Front  Desk', 'Front\u2003Desk', 'Front\u00a0desk'])
+      expect((await named(name)).body.error?.code).toBe('role_name_taken')
+    expect((await named('Bar\u00a0 Ｄesk')).body.data.name).toBe('Bar Desk')
+  })
+
+  test('nobody but an owner drops the second factor that the own role asks for', async () => {
+    const { admin, hire, db } = await openHotel()
+    const permissions = [{ permission: 'staff.manage' }]
+    const make = async (name: string, needs_second_factor: boolean) =>
+      (await admin('POST', '/roles', { name, permissions, needs_second_factor })).body.data
+    const [strict, plain] = [await make('Strict', true), await make('Plain', false)]
+    const ravi = await hire('Ravi', strict.id)
+    const own = (await admin('GET', '/staff?search=Ravi')).body.data.data[0]
+    const factor = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', set_up_at: new Date().toISOString(), last_step: 0 }
+    await db
+      .insertInto('second_factor')
+      .values({ account_id: own.id, ...factor })
+      .execute()
+    const lift = (send: typeof admin) =>
+      send('PUT', `/roles/${strict.slug}`, { name: 'Strict', permissions, version: 1, needs_second_factor: false })
+    const refused = await lift(ravi)
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'own_second_factor'])
+    expect(refused.body.error.message).toBe('Your own role asks for a second factor. Only an owner can lift that.')
+    const { name, email, is_active, version } = own
+    const moved = await ravi('PUT', `/staff/${own.slug}`, { name, email, is_active, version, role_id: plain.id })
+    expect([moved.status, moved.body.error.code]).toEqual([403, 'own_second_factor'])
+    expect((await lift(admin)).status).toBe(200)
+    expect(
+      (await ravi('PUT', `/staff/${own.slug}`, { name, email, is_active, version, role_id: plain.id })).status,
+    ).toBe(200)
+  })
+
   test('a role that allows more than the own can be neither changed nor emptied nor deleted', async () => {
     const { admin, changeAs, hire } = await openHotel()
     const draft = { name: 'Personnel', permissions: [{ permission: 'staff.manage' }] }

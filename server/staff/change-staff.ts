@@ -6,7 +6,7 @@ import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
-import { refuseHigherAccount, refuseHigherRole } from '#server/staff/refuse-higher-role.ts'
+import { refuseHigherAccount, refuseHigherRole, refuseWithoutSecondFactor } from '#server/staff/refuse-higher-role.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, lockActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
 
@@ -25,9 +25,11 @@ export const changeStaff = async (db: Db, user: Actor, slug: string, change: Par
   await refuseHigherAccount(db, user, staff.role_id)
   const { name, email, is_active, role_id } = { ...staff, ...change }
   const isOther = role_id !== staff.role_id
-  if (isOther) await refuseHigherRole(db, user, role_id)
   const owners = active.filter(({ is_owner }) => is_owner)
   const isOwner = owners.some(({ id }) => id === staff.id)
+  if (isOther) await refuseHigherRole(db, user, role_id)
+  const isOwnAccount = staff.id === user.account_id
+  if (isOther && isOwnAccount && !isOwner) await refuseWithoutSecondFactor(db, staff.role_id, role_id)
   const isOtherOwner = owners.some(({ id, has_signed_in }) => id !== staff.id && has_signed_in)
   if (isOwner && (isOther || !is_active) && !isOtherOwner) throw staffProblems.lastOwner()
   if (staff.is_active && !is_active) {

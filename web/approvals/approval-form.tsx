@@ -46,11 +46,11 @@ export const ApprovalForm = ({ refusal, onApproved, onCancel }: ApprovalFormProp
     setProblem(undefined)
     try {
       const { token } = await approve.mutateAsync(draft)
-      if (token === null) setProblem(say.failed)
-      else onApproved(token)
+      if (token !== null) return onApproved(token)
+      setProblem(say.failed)
+      isSending.current = false
     } catch (failure) {
       onRefused(failure)
-    } finally {
       isSending.current = false
     }
   })

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Credentials } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { useSignIn } from '#web/auth/use-sign-in.ts'
+import { session } from '#web/kit/api/session.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
@@ -18,7 +19,7 @@ export const LoginForm = () => {
   const passwordInput = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const codeInput = useRef<HTMLInputElement>(null)
-  const { busy, refusal, asksForCode, signIn } = useSignIn((isCode) =>
+  const { busy, refusal, isCodeRefused, asksForCode, signIn } = useSignIn((isCode) =>
     (isCode ? codeInput : passwordInput).current?.select(),
   )
 
@@ -39,7 +40,8 @@ export const LoginForm = () => {
   return (
     <form onSubmit={submit} onKeyDown={warnOnEnter} noValidate>
       <Stack>
-        {refusal && <Alert data-tone="danger">{refusal}</Alert>}
+        {refusal && !isCodeRefused && <Alert data-tone="danger">{refusal}</Alert>}
+        {!refusal && !asksForCode && session.wasEnded() && <Alert data-tone="info">{authMessages.sessionEnded}</Alert>}
         <TextInput
           label="Email"
           name="email"
@@ -72,6 +74,9 @@ export const LoginForm = () => {
             label="Code"
             name="code"
             description={authMessages.codeHint}
+            // Above the field, the ring of the focus would cover it.
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={isCodeRefused && refusal}
             autoComplete="one-time-code"
             autoCapitalize="none"
             labelProps={{ 'data-required': true }}

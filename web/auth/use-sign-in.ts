@@ -16,6 +16,7 @@ export const useSignIn = (onRefused: (isCode: boolean) => void) => {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [isCodeRefused, setCodeRefused] = useState(false)
   /** The password was right, and the account has a second factor. */
   const [asksForCode, setAsksForCode] = useState(false)
 
@@ -34,10 +35,13 @@ export const useSignIn = (onRefused: (isCode: boolean) => void) => {
       // The field of the code appears, and gets the focus.
       if (code === 'code_needed' && !asksForCode) return
       const reason = failureText(failure, authMessages.wrongCredentials)
-      toast.error(reason, authMessages.failedTitle)
+      const isCode = code === 'wrong_code' || code === 'code_needed'
+      // A wrong code is told at its field.
+      if (!isCode) toast.error(reason, authMessages.failedTitle)
       setRefusal(reason)
-      onRefused(code === 'wrong_code' || code === 'code_needed')
+      setCodeRefused(isCode)
+      onRefused(isCode)
     }
   }
-  return { busy, refusal, asksForCode, signIn: enter }
+  return { busy, refusal, isCodeRefused, asksForCode, signIn: enter }
 }

@@ -5,25 +5,38 @@ import type { AvailableRoom, OccupiedRoom } from '#contract/dashboard/dashboard.
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/dashboard/room-card.module.css'
 import { roomTypeColour } from '#web/dashboard/room-type-colour.ts'
+import { useMay } from '#web/kit/access/use-may.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { clockTime } from '#web/kit/time/clock-time.ts'
 import { paths } from '#web/paths.ts'
 
 /** A free room: the next thing to do with it is to book it. */
-export const AvailableRoomCard = ({ room: { id, room_number, room_type } }: { room: AvailableRoom }) => (
-  <li>
-    <Link
-      to={paths.addBooking}
-      search={{ room_id: id }}
-      className={classes.card}
-      data-colour={roomTypeColour(room_type)}
-      aria-label={`Book ${room_number}, ${room_type}`}
-    >
+export const AvailableRoomCard = ({ room: { id, room_number, room_type } }: { room: AvailableRoom }) => {
+  const mayBook = useMay()('bookings.change')
+  const looks = { className: classes.card, 'data-colour': roomTypeColour(room_type) }
+  const room = (
+    <>
       <strong className={classes.number}>{room_number}</strong>
       <span className={classes.type}>{room_type}</span>
-    </Link>
-  </li>
-)
+    </>
+  )
+  return (
+    <li>
+      {mayBook ? (
+        <Link
+          to={paths.addBooking}
+          search={{ room_id: id }}
+          aria-label={`Book ${room_number}, ${room_type}`}
+          {...looks}
+        >
+          {room}
+        </Link>
+      ) : (
+        <div {...looks}>{room}</div>
+      )}
+    </li>
+  )
+}
 
 interface OccupiedRoomCardProps {
   room: OccupiedRoom

@@ -8,6 +8,7 @@ import { portion, rupeesFromPaise, zero } from '#contract/kit/money.ts'
 import { type TaxCategory, treatmentNames } from '#contract/taxes/tax-category.ts'
 import { useAddCharge } from '#web/folios/folio-queries.ts'
 import { useMenu } from '#web/items/item-queries.ts'
+import { useMay } from '#web/kit/access/use-may.ts'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
@@ -39,7 +40,9 @@ const messages = { done: say.chargeAdded, taken: say.chargeFailed, failed: say.c
 /** Adds a charge: an item of the menu, or a text. Early check-in and late check-out are ready-made. */
 export const ChargeSheet = ({ booking, folio, isNamed, onClose }: ChargeSheetProps) => {
   const today = useHotelToday()
-  const { data: menu = [] } = useMenu()
+  // A role may add charges and not see the menu.
+  const seesMenu = useMay()('orders.view')
+  const { data: menu = [] } = useMenu({ enabled: seesMenu })
   const { data: categories = [] } = useTaxCategories()
   const empty = {
     item_id: null,
@@ -98,17 +101,19 @@ export const ChargeSheet = ({ booking, folio, isNamed, onClose }: ChargeSheetPro
           </Button>
         ))}
       </Group>
-      <SelectField
-        control={control}
-        name="item_id"
-        label="Item"
-        placeholder="Choose an item, or describe the charge below"
-        clearable
-        autoFocus
-        options={menu.map(({ id, name }) => ({ value: id, label: name }))}
-        onChosen={takeItem}
-      />
-      <TextField control={control} name="description" label="Description" required />
+      {seesMenu && (
+        <SelectField
+          control={control}
+          name="item_id"
+          label="Item"
+          placeholder="Choose an item, or describe the charge below"
+          clearable
+          autoFocus
+          options={menu.map(({ id, name }) => ({ value: id, label: name }))}
+          onChosen={takeItem}
+        />
+      )}
+      <TextField control={control} name="description" label="Description" required autoFocus={!seesMenu} />
       <FormGrid>
         <DateField control={control} name="date" label="Date" required />
         <NumberField control={control} name="quantity" label="Quantity" required />

@@ -3,6 +3,7 @@ import { CreditNoteQuery } from '#contract/invoices/credit-note-list.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { CreditNotesTable } from '#web/invoices/credit-notes-table.tsx'
 import { fetchCreditNotesFile, useCreditNotes } from '#web/invoices/invoice-queries.ts'
+import { useMay } from '#web/kit/access/use-may.ts'
 import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { DownloadExcel } from '#web/kit/list/download-excel.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
@@ -13,6 +14,7 @@ import { paths } from '#web/paths.ts'
 
 /** The corrections of all invoices. */
 export const CreditNotesPage = () => {
+  const may = useMay()
   const [query, change] = useListQuery(CreditNoteQuery, useSearch({ from: `/admin${paths.creditNotes}` }))
   const list = useCreditNotes(query)
   return (
@@ -20,11 +22,13 @@ export const CreditNotesPage = () => {
       title="Credit Notes"
       trail={{ Home: paths.admin, Invoices: paths.invoices }}
       action={
-        <DownloadExcel
-          fetchFile={(how) => fetchCreditNotesFile(query, how)}
-          name="credit-notes.xlsx"
-          failed={say.exportFailed}
-        />
+        may('reports.money') && (
+          <DownloadExcel
+            fetchFile={(how) => fetchCreditNotesFile(query, how)}
+            name="credit-notes.xlsx"
+            failed={say.exportFailed}
+          />
+        )
       }
     >
       <CreditNotesTable
@@ -40,7 +44,7 @@ export const CreditNotesPage = () => {
               query={query}
               change={change}
             />
-            {list.data && (
+            {list.data?.sum != null && (
               <ListSums
                 label="Credit notes"
                 count={list.data.total}

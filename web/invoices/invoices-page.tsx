@@ -7,6 +7,7 @@ import { InvoiceFilters } from '#web/invoices/invoice-filters.tsx'
 import { fetchInvoicesFile, useInvoices } from '#web/invoices/invoice-queries.ts'
 import { InvoiceSums } from '#web/invoices/invoice-sums.tsx'
 import { InvoicesTable } from '#web/invoices/invoices-table.tsx'
+import { useMay } from '#web/kit/access/use-may.ts'
 import { DownloadExcel } from '#web/kit/list/download-excel.tsx'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { Page } from '#web/kit/page/page.tsx'
@@ -15,6 +16,7 @@ import { PayInvoice } from '#web/payments/pay-invoice.tsx'
 import { RefundInvoice } from '#web/payments/refund-invoice.tsx'
 
 export const InvoicesPage = () => {
+  const may = useMay()
   const [query, change] = useListQuery(InvoiceQuery, useSearch({ from: `/admin${paths.invoices}` }))
   const list = useInvoices(query)
   const [paying, setPaying] = useState<Invoice>()
@@ -25,11 +27,13 @@ export const InvoicesPage = () => {
       title="Invoices"
       trail={{ Home: paths.admin }}
       action={
-        <DownloadExcel
-          fetchFile={(how) => fetchInvoicesFile(query, how)}
-          name="invoices.xlsx"
-          failed={say.exportFailed}
-        />
+        may('reports.money') && (
+          <DownloadExcel
+            fetchFile={(how) => fetchInvoicesFile(query, how)}
+            name="invoices.xlsx"
+            failed={say.exportFailed}
+          />
+        )
       }
     >
       <InvoicesTable
@@ -42,7 +46,7 @@ export const InvoicesPage = () => {
           <>
             <InvoiceFilters query={query} change={change} />
             <CompanyFilter value={query.company_id} onChange={(company_id) => change({ company_id })} />
-            {list.data && <InvoiceSums count={list.data.total} sums={list.data.sums} />}
+            {list.data?.sums && <InvoiceSums count={list.data.total} sums={list.data.sums} />}
           </>
         }
       />

@@ -6,8 +6,9 @@ import { slugQueries } from '#web/kit/api/slug-queries.ts'
 export const itemQueries = slugQueries(itemEndpoints)
 
 /** All items that can be ordered now. */
-export const useMenu = () =>
+export const useMenu = ({ enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: [itemEndpoints.list.path, 'menu'],
     queryFn: async ({ signal }) =>
       (await call(itemEndpoints.list, { query: { all: true, orderable: true }, signal })).data.data,

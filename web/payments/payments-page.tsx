@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { PaymentQuery } from '#contract/payments/payment-list.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { useMay } from '#web/kit/access/use-may.ts'
 import { DownloadExcel } from '#web/kit/list/download-excel.tsx'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { Page } from '#web/kit/page/page.tsx'
@@ -12,6 +13,7 @@ import { PaymentsTable } from '#web/payments/payments-table.tsx'
 
 /** The payments and refunds of all bookings. */
 export const PaymentsPage = () => {
+  const may = useMay()
   const [query, change] = useListQuery(PaymentQuery, useSearch({ from: `/admin${paths.payments}` }))
   const list = useAllPayments(query)
   return (
@@ -19,11 +21,13 @@ export const PaymentsPage = () => {
       title="Payments"
       trail={{ Home: paths.admin, Invoices: paths.invoices }}
       action={
-        <DownloadExcel
-          fetchFile={(how) => fetchPaymentsFile(query, how)}
-          name="payments.xlsx"
-          failed={say.exportFailed}
-        />
+        may('reports.money') && (
+          <DownloadExcel
+            fetchFile={(how) => fetchPaymentsFile(query, how)}
+            name="payments.xlsx"
+            failed={say.exportFailed}
+          />
+        )
       }
     >
       <PaymentsTable
@@ -33,7 +37,7 @@ export const PaymentsPage = () => {
         toolbar={
           <>
             <PaymentFilters query={query} change={change} />
-            {list.data && <PaymentSums count={list.data.total} kind={query.kind} sums={list.data.sums} />}
+            {list.data?.sums && <PaymentSums count={list.data.total} kind={query.kind} sums={list.data.sums} />}
           </>
         }
       />

@@ -9,6 +9,7 @@ import {
 } from '#contract/kit/permission.ts'
 import { Role, RoleEdit } from '#contract/roles/role.ts'
 import { roleMessages as say } from '#contract/roles/role-messages.ts'
+import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { CheckField } from '#web/kit/fields/check-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
@@ -51,6 +52,7 @@ export const RoleForm = ({ role, copyOf }: RoleFormProps) => {
   const form = useFormOf(RoleEdit, role ? inputOf(role) : copyOf ? copied(copyOf) : newRole)
   const save = roleQueries.useSave()
   const update = roleQueries.useUpdate()
+  const { ask, dialog } = useQuestion()
   const { control } = form
   const isOwner = role?.is_owner === true
   const permissions = useWatch({ control, name: 'permissions' })
@@ -81,13 +83,19 @@ export const RoleForm = ({ role, copyOf }: RoleFormProps) => {
     )
   }
 
+  const saveRole = async (body: RoleEdit) => {
+    const question = { title: say.nothingTitle, text: say.nothingText, confirmLabel: 'Save anyway' }
+    if (body.permissions.length === 0 && !(await ask(question))) return undefined
+    return role ? update.mutateAsync({ slug: role.slug, body }) : save.mutateAsync(body)
+  }
+
   return (
     <FormSheet
       form={form}
       edited={role && { fetch: async () => inputOf(await roleQueries.fetchOne(role.slug)), labels }}
       backTo={paths.roles}
       label={role ? 'Update' : 'Save'}
-      onSave={(body) => (role ? update.mutateAsync({ slug: role.slug, body }) : save.mutateAsync(body))}
+      onSave={saveRole}
       say={{ done: role ? say.updated : say.saved, taken: say.nameTaken, failed: say.saveFailed }}
     >
       <FormCard title="Role">
@@ -116,6 +124,7 @@ export const RoleForm = ({ role, copyOf }: RoleFormProps) => {
           limitField={isOwner ? undefined : limitField}
         />
       ))}
+      {dialog}
     </FormSheet>
   )
 }

@@ -7,7 +7,7 @@ it('names the chosen permission that includes another', () => {
   expect(includedBy('bookings.change', ['bookings.change', 'guests.view'])).toBe(undefined)
 })
 
-it('tells the permissions that no other includes, with their limits', () => {
+it('tells the permissions that no other of the same part includes, in order, with their limits', () => {
   const permissions = [
     { permission: 'bookings.view' as const, up_to: null },
     { permission: 'bills.change' as const, up_to: null },
@@ -15,7 +15,7 @@ it('tells the permissions that no other includes, with their limits', () => {
     { permission: 'payments.refund' as const, up_to: paise(500_000) },
   ]
   expect(mainPermissions({ is_owner: false, permissions })).toBe(
-    'Give discounts up to 10\u00a0% · Refund payments up to ₹5,000.00',
+    'See bookings, bills, invoices and the room calendar · Refund payments up to ₹5,000.00 · Give discounts up to 10\u00a0%',
   )
   expect(mainPermissions({ is_owner: true, permissions: [] })).toBe('Everything')
 })

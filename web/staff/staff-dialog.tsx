@@ -8,7 +8,7 @@ import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { asChoice, asText, asYesNo } from '#web/kit/form/value-text.ts'
-import { useRoleOptions } from '#web/roles/role-queries.ts'
+import { useCoversRole, useRoleOptions } from '#web/roles/role-queries.ts'
 import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
 
 interface StaffDialogProps {
@@ -40,7 +40,9 @@ export const StaffDialog = ({ staff, onAdded, onClose }: StaffDialogProps) => {
   )
   const add = useAddStaff()
   const change = useChangeStaff()
-  const { data: roles = [] } = useRoleOptions()
+  const { data = [] } = useRoleOptions()
+  const covers = useCoversRole()
+  const roles = data.filter(({ value }) => covers(value) || value === staff?.role_id)
   const save = async (draft: StaffEdit) => {
     if (staff) return change.mutateAsync({ slug: staff.slug, body: draft })
     const added = await add.mutateAsync(draft)

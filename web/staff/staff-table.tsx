@@ -13,6 +13,7 @@ import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { RowEditButton } from '#web/kit/table/row-edit-button.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
+import { useCoversRole } from '#web/roles/role-queries.ts'
 
 export type StaffAct = 'edit' | 'link' | 'password' | 'disable' | 'enable' | 'secondFactor'
 
@@ -37,42 +38,47 @@ const columns: Column<Staff, NonNullable<StaffQuery['sort']>>[] = [
   { title: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },
 ]
 
-export const StaffTable = ({ onAct, ...paged }: StaffTableProps) => (
-  <PagedTable
-    caption="Staff accounts"
-    columns={columns}
-    {...paged}
-    failed={say.listFailed}
-    toolbar={<ListSearch label="Name or email" query={paged.query} change={paged.change} />}
-    actions={(staff) => (
-      <RowActions
-        of={staff.name}
-        next={<RowEditButton of={staff.name} call={staffEndpoints.update} onClick={() => onAct('edit', staff)} />}
-      >
-        {staff.is_active ? (
-          <>
-            <Menu.Item leftSection={<IconMail size={16} />} onClick={() => onAct('link', staff)}>
-              Send a link for a new password
-            </Menu.Item>
-            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onAct('password', staff)}>
-              Generate password
-            </Menu.Item>
-            {staff.has_second_factor && (
-              <Menu.Item leftSection={<IconShieldOff size={16} />} onClick={() => onAct('secondFactor', staff)}>
-                Reset second factor
+export const StaffTable = ({ onAct, ...paged }: StaffTableProps) => {
+  const covers = useCoversRole()
+  return (
+    <PagedTable
+      caption="Staff accounts"
+      columns={columns}
+      {...paged}
+      failed={say.listFailed}
+      toolbar={<ListSearch label="Name or email" query={paged.query} change={paged.change} />}
+      actions={(staff) =>
+        covers(staff.role_id) && (
+          <RowActions
+            of={staff.name}
+            next={<RowEditButton of={staff.name} call={staffEndpoints.update} onClick={() => onAct('edit', staff)} />}
+          >
+            {staff.is_active ? (
+              <>
+                <Menu.Item leftSection={<IconMail size={16} />} onClick={() => onAct('link', staff)}>
+                  Send a link for a new password
+                </Menu.Item>
+                <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onAct('password', staff)}>
+                  Generate password
+                </Menu.Item>
+                {staff.has_second_factor && (
+                  <Menu.Item leftSection={<IconShieldOff size={16} />} onClick={() => onAct('secondFactor', staff)}>
+                    Reset second factor
+                  </Menu.Item>
+                )}
+                <Menu.Item leftSection={<IconUserOff size={16} />} data-danger onClick={() => onAct('disable', staff)}>
+                  Disable
+                </Menu.Item>
+              </>
+            ) : (
+              <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={() => onAct('enable', staff)}>
+                Enable
               </Menu.Item>
             )}
-            <Menu.Item leftSection={<IconUserOff size={16} />} data-danger onClick={() => onAct('disable', staff)}>
-              Disable
-            </Menu.Item>
-          </>
-        ) : (
-          <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={() => onAct('enable', staff)}>
-            Enable
-          </Menu.Item>
-        )}
-      </RowActions>
-    )}
-    empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No accounts yet" />}
-  />
-)
+          </RowActions>
+        )
+      }
+      empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No accounts yet" />}
+    />
+  )
+}

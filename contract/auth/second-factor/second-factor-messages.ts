@@ -30,7 +30,10 @@ export const secondFactorMessages = {
   codeHint: 'Six digits of the app, or a recovery code',
   recoveryTitle: 'Recovery codes',
   recoveryText:
-    'Without your phone, each of these codes signs you in once. Print them or copy them to a safe place: they are not shown again.',
+    'Without your phone, each of these codes signs you in once. Download them as a text to print, or copy them to a safe place: they are not shown again.',
+  recoveryFile: 'recovery-codes.txt',
+  recoveryFileText: (codes: string[]) =>
+    `Recovery codes\n\nEach code signs you in once, without your phone.\n\n${codes.join('\n')}\n`,
   onSince: (day: string) => `On since ${day}.`,
   recoveryLeft: (left: number) => `${counted(left, 'recovery code is', 'recovery codes are')} left.`,
   loadFailed: 'Failed to load the second factor',

@@ -1,5 +1,6 @@
 import type { Line, Night } from '#contract/bookings/stays/line.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { permissionMessages } from '#contract/kit/permission-messages.ts'
 import { addDays, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
@@ -67,7 +68,7 @@ const isUnlimited = (user: Actor | undefined) => !user || user.granted['rates.ov
 export const refuseTypedRents = async (given: Caller, booked: Booked, lines: Line[]) => {
   if (isUnlimited(given.user)) return
   const sold = await soldWithoutPlan(given, booked, lines)
-  if (sold.length > 0) await mustBeAllowed(given.user, 'rates.override')
+  if (sold.length > 0) await mustBeAllowed(given.user, 'rates.override', 0, permissionMessages.planNeeded)
   await refuseLowRents(given.user, sold)
 }
 

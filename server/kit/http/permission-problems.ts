@@ -14,13 +14,13 @@ export const permissionProblems = {
     return new Problem(403, 'not_allowed', message, undefined, permission)
   },
   /** This request goes beyond the role, or beyond that of the colleague who approved it. */
-  approvalNeeded: ({ granted, approvals }: Actor, permission: Permission, wanted: number) => {
+  approvalNeeded: ({ granted, approvals }: Actor, permission: Permission, wanted: number, advice?: string) => {
     const approved = approvals.findLast((approval) => approval.permission === permission)
     const limit = approved ? approved.up_to : granted[permission]
     const message =
       typeof limit === 'number'
         ? say.aboveLimit(permission, limit, wanted, approved !== undefined)
-        : say.approvalNeeded(permission)
+        : (advice ?? say.approvalNeeded(permission))
     return new Problem(403, 'approval_needed', message, undefined, permission)
   },
   approvalUsed: () => new Problem(403, 'approval_used', say.approvalUsed),

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { secondFactorMessages as say } from '#contract/auth/second-factor/second-factor-messages.ts'
 import classes from '#web/auth/second-factor/second-factor.module.css'
+import { saveFile } from '#web/kit/api/save-file.ts'
 import { copyText } from '#web/kit/page/copy-text.ts'
 
 interface RecoveryCodesProps {
@@ -9,14 +10,14 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
+const fileOf = (codes: string[]) => new Blob([say.recoveryFileText(codes)], { type: 'text/plain' })
+
 /** Shown once: they cannot be looked up again. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const [copied, setCopied] = useState<'Copy' | 'Copied' | 'Select and copy'>('Copy')
   return (
     <Stack>
-      <Title order={2} fz="lg">
-        {say.recoveryTitle}
-      </Title>
+      <Text fw={600}>{say.recoveryTitle}</Text>
       <Text>{say.recoveryText}</Text>
       <ul className={classes.codes} aria-label={say.recoveryTitle}>
         {codes.map((code) => (
@@ -24,6 +25,9 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
         ))}
       </ul>
       <Group justify="flex-end">
+        <Button variant="default" onClick={() => saveFile(fileOf(codes), say.recoveryFile)}>
+          Download
+        </Button>
         <Button
           variant="default"
           aria-live="polite"

@@ -2,6 +2,7 @@ import { announceSignOut, askTabs, joinTabs, markSharedSession } from '#web/kit/
 
 const tokenKey = 'sarai.token'
 const addressKey = 'sarai.address'
+const endedKey = 'sarai.ended'
 const picksKey = 'sarai.picks'
 const keptPrefix = 'sarai.kept:'
 
@@ -26,6 +27,7 @@ export const session = {
 
   begin(token: string, remember: boolean) {
     forget()
+    sessionStorage.removeItem(endedKey)
     const storage = remember ? localStorage : sessionStorage
     storage.setItem(tokenKey, token)
     if (!remember) markSharedSession()
@@ -41,14 +43,19 @@ export const session = {
   end() {
     const token = session.token()
     forget()
+    sessionStorage.removeItem(endedKey)
     if (token !== null) announceSignOut(token)
   },
 
   /** The server no longer accepts this session. */
   expire() {
     forget()
+    sessionStorage.setItem(endedKey, '1')
     whenExpired()
   },
+
+  /** The server has ended the last session in this tab, and nobody has signed in since. */
+  wasEnded: () => sessionStorage.getItem(endedKey) !== null,
 
   onExpire(listener: () => void) {
     whenExpired = listener
