@@ -22,6 +22,8 @@ export interface BookingChange {
   id: number
   at: string
   who: string | null
+  /** The colleague who approved it. */
+  approved_by?: string | null
   action: 'insert' | 'update' | 'delete'
   before: Change | null
   after: Change | null
@@ -137,6 +139,8 @@ export interface MoneyChange {
   id: number
   at: string
   who: string | null
+  /** The colleague who approved it. */
+  approved_by?: string | null
   kind: 'payment' | 'refund' | 'deposit' | 'deposit_return' | 'invoice' | 'credit_note'
   amount: Paise
   /** The payment method, or the number of the invoice or credit note. */
@@ -156,3 +160,6 @@ const beginnings = {
 /** A payment, refund, deposit, invoice or credit note in a sentence. */
 export const moneyInWords = (change: MoneyChange) =>
   [beginnings[change.kind](change, formatRupees(absolute(change.amount))), change.reason].filter(Boolean).join(': ')
+
+/** Who made a change that a colleague approved. */
+export const approvedChange = (who: string | null, colleague: string) => `${who ?? 'Sarai'}, approved by ${colleague}`

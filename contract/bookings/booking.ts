@@ -111,6 +111,7 @@ const GroupGuest = z.object({ guest_id: Id.nullable(), guest_name: z.string() })
 /** The history of a booking, newest first. */
 export const BookingEvent = z.object({
   at: Instant,
+  /** With the colleague who approved it: Kavita, approved by Meena. */
   who: z.string().nullable(),
   what: z.string(),
 })

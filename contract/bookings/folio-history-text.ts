@@ -19,11 +19,13 @@ interface FolioEntry {
 }
 
 /** A charge or a folio of a booking that was added or deleted, or a discount that was given or deleted. */
-export type FolioChange = { id: number; at: string; who: string | null; is_added: boolean } & (
-  | { kind: 'extra'; record: Extra }
-  | { kind: 'discount'; record: Discount }
-  | { kind: 'folio'; record: FolioEntry }
-)
+export type FolioChange = {
+  id: number
+  at: string
+  who: string | null
+  approved_by?: string | null
+  is_added: boolean
+} & ({ kind: 'extra'; record: Extra } | { kind: 'discount'; record: Discount } | { kind: 'folio'; record: FolioEntry })
 
 const extraInWords = ({ description, quantity, rate }: Extra) =>
   `charge ${description}, ${quantity > 1 ? `${quantity} × ` : ''}${formatRupees(rate)}`

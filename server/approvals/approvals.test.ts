@@ -64,6 +64,8 @@ test('a colleague approves one request, and the audit trail names both', async (
   expect((await refund(slug, 6000, token)).status).toBe(201)
   const { data } = (await admin('GET', '/audit?entity=payment')).body
   expect(data[0]).toMatchObject({ who: 'Kavita', approved_by: 'Meenakshi', after: { kind: 'refund', amount: 600_000 } })
+  const [event] = (await admin('GET', `/bookings/${slug}`)).body.data.history
+  expect(event).toMatchObject({ who: 'Kavita, approved by Meenakshi', what: expect.stringContaining('6,000.00') })
   const { slug: other } = await paidBooking()
   expect((await refund(other, 10)).status).toBe(201)
   const [latest] = (await admin('GET', '/audit?entity=payment')).body.data
