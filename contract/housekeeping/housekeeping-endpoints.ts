@@ -53,4 +53,13 @@ export const housekeepingEndpoints = {
     body: StepDraft,
     reply: savedReply(HousekeepingRoom),
   }),
+  /** 404 if no such step was taken, 409 if somebody has changed the room since. The own steps of today only. */
+  undoStep: endpoint({
+    method: 'POST',
+    path: `${path}/steps/:id/undo`,
+    access: 'housekeeping.clean',
+    summary: 'Undo an own step of today, once: the room is as it was before, unless somebody has changed it since',
+    params: z.object({ id: z.uuid() }),
+    reply: savedReply(HousekeepingRoom),
+  }),
 }

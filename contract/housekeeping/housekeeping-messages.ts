@@ -1,5 +1,8 @@
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
+/** The charges of a minibar begin with it. */
+export const minibarMark = 'Minibar: '
+
 export const housekeepingMessages = {
   roomSaved: (room: string) => `Room ${room} saved`,
   assigned: (count: number) => (count === 1 ? '1 room assigned' : `${count} rooms assigned`),
@@ -28,8 +31,14 @@ export const housekeepingMessages = {
   inspected: (room: string) => `Room ${room} is inspected`,
   doNotDisturb: (room: string) => `Room ${room}: do not disturb`,
   refused: (room: string) => `Room ${room}: service refused`,
-  minibarLine: (item: string) => `Minibar: ${item}`,
+  minibarLine: (item: string) => `${minibarMark}${item}`,
   minibarCharged: (room: string) => `The minibar of room ${room} is on the bill`,
+
+  undone: (room: string) => `Room ${room}: undone`,
+  stepMissing: 'This step was not taken, or it is not yours.',
+  undoNotPossible: 'This cannot be undone here. Tell the front desk.',
+  changedSince: (room: string, who: string) =>
+    `${who} changed room ${room} after this step, so it was not undone. Look at the room again.`,
 
   stepReused: 'This id was used for another step. Nothing was changed.',
   tooLate: (room: string, day: CalendarDate) =>

@@ -71,6 +71,8 @@ export const HousekeepingRoom = z.object({
   remarks: z.string(),
   /** Faults that are not repaired yet. */
   open_faults: z.int(),
+  /** Pieces of the minibar that are on the bill of the guests in the room with the date of this day. */
+  minibar_pieces: z.int().default(0),
   /** Increases with every change of the condition, the state, the assignee and the remarks. */
   version: z.int(),
 })
@@ -95,6 +97,9 @@ export type MinibarItem = z.infer<typeof MinibarItem>
 
 /** The page of one person on a phone. */
 export const MyRooms = z.object({
+  /** The page shows them without a connection too. */
+  hotel_name: z.string().optional(),
+  time_zone: z.string().optional(),
   date: CalendarDate,
   check_in_time: z.string(),
   check_out_time: z.string(),

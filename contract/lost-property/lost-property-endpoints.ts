@@ -60,7 +60,8 @@ export const lostPropertyEndpoints = {
     ...change,
     method: 'POST',
     path,
-    summary: 'Record a found thing: description, and room_id or area; with a form also a photo (photo_file)',
+    summary:
+      'Record a found thing: description, and room_id or area; with a form also a photo (photo_file). A second one with the same client_id answers the first',
     body: LostPropertyDraft,
     reply: savedReply(LostPropertyDetails),
     upload,

@@ -36,7 +36,13 @@ const hasPlace = ({ room_id, area }: { room_id: number | null; area: string }) =
 const placeIssue = { path: ['area'], message: say.placeRequired }
 
 /** What a form sends, with or without a photo. */
-export const LostPropertyDraft = z.object(fields).refine(hasPlace, placeIssue)
+export const LostPropertyDraft = z
+  .object({
+    ...fields,
+    /** Made by the sender: a thing that is sent again, even days later, is not a second one. */
+    client_id: z.uuid().optional(),
+  })
+  .refine(hasPlace, placeIssue)
 export type LostPropertyDraft = z.infer<typeof LostPropertyDraft>
 
 /** A form without a photo keeps the stored one; `photo: remove` removes it. */

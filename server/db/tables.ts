@@ -173,6 +173,9 @@ interface CleaningStepTable {
   received_at: string
   message: string
   minibar: unknown | null
+  before: unknown | null
+  after: unknown | null
+  undone_at: string | null
 }
 
 interface CompanyTable {
@@ -506,6 +509,7 @@ interface LostPropertyTable {
   closed_on: CalendarDate | null
   closing_note: Generated<string>
   version: Generated<number>
+  client_id: string | null
 }
 
 interface MigrationTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CleaningState, MinibarItem } from '#contract/housekeeping/housekeeping.ts'
+import { minibarMark } from '#contract/housekeeping/housekeeping-messages.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { RoomCondition } from '#contract/rooms/room-condition.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
@@ -73,6 +74,7 @@ export interface StayRow {
   is_last: boolean
   housekeeping_remarks: string
   expected_arrival: string | null
+  minibar_pieces: number
 }
 
 const inRooms = (slugs: string[] | undefined) =>
@@ -92,7 +94,13 @@ const stays = statement(
     select stay.room_id, stay.slug as stay, booking.slug as booking, ${bookingNumber} as booking_number,
       guest.name as guest_name, stay.booking_status as status, stay.number_of_adults, stay.number_of_children,
       stay.number_of_infants, stay.check_in_date, stay.check_out_date, stay.departed_on, ${isLastOfLine} as is_last,
-      booking.housekeeping_remarks, booking.expected_arrival
+      booking.housekeeping_remarks, booking.expected_arrival,
+      (
+        select coalesce(sum(extra.quantity), 0)::integer from extra
+        where extra.booking_id = stay.booking_id and extra.line is not distinct from stay.line
+          and extra.date = ${day}::date and extra.item_id is not null
+          and starts_with(extra.description, ${minibarMark})
+      ) as minibar_pieces
     from found join stay using (id) join booking on booking.id = stay.booking_id
       join guest on guest.id = booking.guest_id
     order by stay.check_in_date, stay.id`,
@@ -103,7 +111,7 @@ export const listStays = (db: Db, wanted: Wanted) => stays(db, wanted)
 const rules = statement((db) =>
   db
     .selectFrom('property')
-    .select(['time_zone', 'day_starts_at', 'check_in_time', 'check_out_time'])
+    .select(['name', 'time_zone', 'day_starts_at', 'check_in_time', 'check_out_time'])
     .select(['ready_means_inspected', 'departure_credits', 'stay_credits', 'dirty_each_morning']),
 )
 

@@ -5,6 +5,7 @@ import type { StepDraft } from '#contract/housekeeping/step.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { RoomCondition } from '#contract/rooms/room-condition.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { RoomMarks } from '#server/housekeeping/undo-store.ts'
 
 /** Locks a room until the transaction ends: steps and changes of one room wait for each other, and for a check-in. */
 export const lockRoom = (db: Db, slug: string) =>
@@ -98,9 +99,12 @@ interface DoneStep extends Pick<StepDraft, 'id' | 'kind'>, RoomOnDay {
   received_at: Date
   minibar: ReturnType<typeof minibarOf>
   message: string
+  /** How the room was before and after the step; not for a minibar. */
+  before: RoomMarks | null
+  after: RoomMarks | null
 }
 
-export const insertStep = (db: Db, { taken_at, received_at, minibar, ...step }: DoneStep) =>
+export const insertStep = (db: Db, { taken_at, received_at, minibar, before, after, ...step }: DoneStep) =>
   db
     .insertInto('cleaning_step')
     .values({
@@ -108,5 +112,7 @@ export const insertStep = (db: Db, { taken_at, received_at, minibar, ...step }: 
       taken_at: taken_at.toISOString(),
       received_at: received_at.toISOString(),
       minibar: minibar && JSON.stringify(minibar),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
     })
     .execute()

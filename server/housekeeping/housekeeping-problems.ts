@@ -13,6 +13,9 @@ export const housekeepingProblems = {
     new Problem(422, 'assignee_missing', say.assigneeMissing, { assignee_id: [say.assigneeMissing] }),
   inspectNotAllowed: () => new Problem(403, 'not_allowed', say.inspectNotAllowed, undefined, 'housekeeping.manage'),
   stepReused: () => conflict('step_reused', say.stepReused),
+  stepMissing: () => new Problem(404, 'step_missing', say.stepMissing),
+  undoNotPossible: () => conflict('undo_not_possible', say.undoNotPossible),
+  changedSince: (room: string, who: string) => conflict('changed_since', say.changedSince(room, who)),
   tooLate: (room: string, day: CalendarDate | undefined) =>
     conflict('step_too_late', day ? say.tooLate(room, day) : say.tooLateByFar(room)),
   wrongClock: (room: string) => conflict('wrong_clock', say.wrongClock(room)),

@@ -3,6 +3,7 @@ import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping
 import { assignSeveral, changeRoomByHand } from '#server/housekeeping/change-by-hand.ts'
 import { readBoard, readMyRooms, readRoom } from '#server/housekeeping/read-board.ts'
 import { takeStep } from '#server/housekeeping/take-step.ts'
+import { undoStep } from '#server/housekeeping/undo-step.ts'
 import type { Api } from '#server/kit/http/http.ts'
 
 export const housekeepingRoutes = (api: Api) => {
@@ -22,5 +23,9 @@ export const housekeepingRoutes = (api: Api) => {
     // The charge is on the bill, which other screens show.
     if (call.body.kind === 'minibar') call.afterwards(async ({ live }) => live.announce({ topic: 'folios' }))
     return { message, data }
+  })
+  api.on(calls.undoStep, async (call) => {
+    const { message, room } = await undoStep(call, call.params.id)
+    return { message, data: (await readRoom(call, room)).room }
   })
 }

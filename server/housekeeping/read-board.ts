@@ -43,6 +43,8 @@ export const readMyRooms = async (caller: HousekeepingCaller): Promise<MyRooms> 
   const { day, rules, rooms } = await readRooms(caller)
   const { account_id, granted } = caller.user
   return {
+    hotel_name: rules.name,
+    time_zone: rules.time_zone,
     date: day,
     check_in_time: rules.check_in_time,
     check_out_time: rules.check_out_time,

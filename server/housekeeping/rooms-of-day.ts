@@ -48,6 +48,7 @@ const roomOfDay = (room: RoomRow, stays: StayRow[], given: Given): HousekeepingR
       : null,
     cleaning,
     credits: creditsOf(cleaning, rules),
+    minibar_pieces: guests?.minibar_pieces ?? 0,
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import { housekeepingProblems as problems } from '#server/housekeeping/housekeeping-problems.ts'
 import { lockStay } from '#server/housekeeping/minibar-store.ts'
 import { type HousekeepingCaller, readRoom } from '#server/housekeeping/read-board.ts'
+import { readMarks } from '#server/housekeeping/undo-store.ts'
 import { whenTaken } from '#server/housekeeping/when-taken.ts'
 
 const messages: Record<CleaningStep, (room: string) => string> = {
@@ -38,15 +39,17 @@ export const takeStep = async (caller: HousekeepingCaller, step: StepDraft) => {
   const stay = step.stay === undefined ? undefined : await lockStay(db, step.stay)
   const locked = await lockRoom(db, step.room)
   if (!locked) throw problems.roomMissing()
-  const before = await findStep(db, step.id)
-  if (before) {
-    const isSame = before.room === step.room && before.kind === step.kind
+  const done = await findStep(db, step.id)
+  if (done) {
+    const isSame = done.room === step.room && done.kind === step.kind
     // Steps of earlier versions have no minibar.
-    if (!isSame || (before.minibar !== null && !isDeepStrictEqual(before.minibar, minibarOf(step))))
+    if (!isSame || (done.minibar !== null && !isDeepStrictEqual(done.minibar, minibarOf(step))))
       throw problems.stepReused()
-    return before.message
+    return done.message
   }
   const { day, rules, room } = await readRoom(caller, step.room)
+  const onDay = { room_id: room.id, day }
+  const before = step.kind === 'minibar' ? null : await readMarks(db, onDay)
   const taken = whenTaken(step, clock.now())
   let message: string
   if (step.kind === 'minibar') {
@@ -63,13 +66,14 @@ export const takeStep = async (caller: HousekeepingCaller, step: StepDraft) => {
     const condition = conditionAfter[step.kind]
     if (condition) await setCondition(db, room.id, condition)
     const change = { state: stateAfter[step.kind], at: taken, account_id: user.account_id }
-    await setState(db, { room_id: room.id, day, ...change })
+    await setState(db, { ...onDay, ...change })
     message = messages[step.kind](room.room_number)
   }
   const { id, kind } = step
   const received = { account_id: user.account_id, received_at: clock.now(), message }
-  const details = { taken_at: taken ?? clock.now(), minibar: minibarOf(step) }
-  await insertStep(db, { id, kind, room_id: room.id, day, ...details, ...received })
+  const after = before && (await readMarks(db, onDay))
+  const details = { taken_at: taken ?? clock.now(), minibar: minibarOf(step), before, after }
+  await insertStep(db, { id, kind, ...onDay, ...details, ...received })
   return message
 }
 

@@ -14,6 +14,7 @@ import type { Services } from '#server/kit/services.ts'
 import { lostPropertyProblems as refuse } from '#server/lost-property/lost-property-problems.ts'
 import {
   deleteLostProperty,
+  findByClientId,
   insertLostProperty,
   lockLostProperty,
   setStatus,
@@ -24,7 +25,7 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 type Given = Pick<Services, 'db' | 'clock' | 'jobs'>
 
 /** What was left out is filled in: found today by the person who writes it, kept for 90 days. */
-const complete = (draft: LostPropertyDraft, today: CalendarDate, writer: string) => {
+const complete = (draft: Omit<LostPropertyDraft, 'client_id'>, today: CalendarDate, writer: string) => {
   const { description, room_id, area, kept_in } = draft
   const found_on = draft.found_on ?? today
   const keep_until = draft.keep_until ?? keepUntilFrom(found_on)
@@ -41,10 +42,18 @@ const mustLock = async (db: Db, slug: string, version?: number) => {
   return thing
 }
 
-export const recordLostProperty = async (given: Given, writer: string, draft: LostPropertyDraft, photo?: string) => {
-  const thing = complete(draft, await hotelToday(given.db, given.clock), writer)
-  if (photo) await showFile(given.db, photo)
-  return insertLostProperty(given.db, { ...thing, photo: photo ?? null })
+/** Records a found thing and returns its slug. One that was sent before is found again, and nothing is done. */
+export const recordLostProperty = async (
+  { db, clock }: Given,
+  writer: string,
+  { client_id, ...draft }: LostPropertyDraft,
+  photo?: string,
+) => {
+  const thing = complete(draft, await hotelToday(db, clock), writer)
+  const slug = await insertLostProperty(db, { ...thing, photo: photo ?? null, client_id: client_id ?? null })
+  if (slug === undefined) return findByClientId(db, client_id ?? '')
+  if (photo) await showFile(db, photo)
+  return slug
 }
 
 export const changeLostProperty = async (

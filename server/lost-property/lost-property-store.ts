@@ -82,14 +82,19 @@ interface Written {
   photo?: string | null
 }
 
-export const insertLostProperty = async (db: Db, thing: Written) => {
-  const slug = newSlug()
-  await db
+/** The slug; undefined if a phone has sent the same thing before. */
+export const insertLostProperty = async (db: Db, thing: Written & { client_id?: string | null }) => {
+  const added = await db
     .insertInto('lost_property')
-    .values({ slug, ...thing })
-    .execute()
-  return slug
+    .values({ slug: newSlug(), ...thing })
+    .onConflict((conflict) => conflict.constraint('lost_property_client_id_key').doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return added?.slug
 }
+
+export const findByClientId = async (db: Db, clientId: string) =>
+  (await db.selectFrom('lost_property').select('slug').where('client_id', '=', clientId).executeTakeFirstOrThrow()).slug
 
 export const updateLostProperty = (db: Db, id: number, changes: Partial<Written>) =>
   db.updateTable('lost_property').set(changes).where('id', '=', id).execute()

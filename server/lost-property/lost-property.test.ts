@@ -39,6 +39,27 @@ describe('recording', () => {
     })
   })
 
+  test('a phone that sends a thing again, with its photo and at once, records it once', async () => {
+    const client_id = '0b6f2f5e-3c52-4b8e-9a0f-6a3d5d1c7e11'
+    const fields = { description: 'Silver watch', room_id: String(room.id), area: 'Under the bed', client_id }
+    const photo = await picture()
+    const [one, again] = await Promise.all([
+      cleaner('POST', path, formWith(fields, photo)),
+      cleaner('POST', path, formWith(fields, photo)),
+    ])
+    expect([one.status, again.status]).toEqual([201, 201])
+    const weekLater = await cleaner('POST', path, { ...fields, room_id: room.id })
+    expect(new Set([one, again, weekLater].map(({ body }) => body.data.slug)).size).toBe(1)
+    expect(weekLater.body.data).toMatchObject({ area: 'Under the bed', has_photo: true, version: 1 })
+    const { slug } = one.body.data
+    expect((await cleaner('GET', `${path}/${slug}/photo`)).status).toBe(200)
+    expect((await cleaner('GET', `${path}?search=Silver watch`)).body.data.total).toBe(1)
+    expect((await cleaner('POST', path, { description: 'Hat', area: 'Pool', client_id: 'one' })).status).toBe(422)
+    expect(await db.selectFrom('stored_file').select('key').execute()).toHaveLength(1)
+    await admin('DELETE', `${path}/${slug}`)
+    await runJobs()
+  })
+
   test.each([
     [{ description: '', area: 'Pool' }, 'description', 'Say what was found'],
     [{ description: 'Hat' }, 'area', 'Choose a room, or say where in the house it was found'],

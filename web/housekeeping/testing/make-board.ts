@@ -38,6 +38,7 @@ export const room = (number: string, changes: Partial<HousekeepingRoom> = {}): H
   assignee: null,
   remarks: '',
   open_faults: 0,
+  minibar_pieces: 0,
   version: 1,
   ...changes,
 })
