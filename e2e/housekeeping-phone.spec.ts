@@ -88,6 +88,7 @@ test('ten steps without a connection arrive once and in order, after a reload an
   context,
 }) => {
   const asha = await hire(hotel, 'Asha')
+  await hotel.db.updateTable('property').set({ name: 'Hotel Meenakshi' }).execute()
   const { desk, rooms } = await assignRooms(hotel, ['101', '102', '103', '104', '105'], asha)
   const [, , third, fourth, fifth] = rooms
   await hotel.make.item({ name: 'Cola', in_minibar: true })
@@ -140,6 +141,12 @@ test('ten steps without a connection arrive once and in order, after a reload an
   await opened.getByRole('button', { name: 'One more: Cola' }).click()
   await opened.getByRole('button', { name: 'One less: Cola' }).click()
   await opened.getByRole('button', { name: 'Add 2 to the bill' }).click()
+  await expect(opened.getByText('Afterwards only the front desk can take it off.')).toBeVisible()
+  await opened.getByRole('button', { name: 'Back' }).click()
+  await expect(opened.getByLabel('Cola', { exact: true })).toHaveText('2')
+  await opened.getByRole('button', { name: 'Add 2 to the bill' }).click()
+  await expectAccessible(opened, '[role=dialog]')
+  await opened.getByRole('button', { name: 'Add 2 to the bill' }).click()
   await expect(opened.getByText('10 waiting to be sent')).toBeVisible()
   await more(opened, '101', 'Report a fault')
   await opened.getByRole('button', { name: 'Report', exact: true }).click()
@@ -154,6 +161,24 @@ test('ten steps without a connection arrive once and in order, after a reload an
   await expectAccessible(opened, '[role=dialog]')
   await opened.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(opened.getByText('11 waiting to be sent')).toBeVisible()
+  await more(opened, '102', 'Lost property')
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await expect(opened.getByText('Write what was found.')).toBeVisible()
+  await opened.getByLabel('What was found?').fill('Silver watch')
+  await opened.getByLabel('Where in the room?').fill('Under the bed')
+  await opened.getByLabel('Take a photo').setInputFiles({
+    name: 'watch.png',
+    mimeType: 'image/png',
+    buffer: await opened.screenshot(),
+  })
+  await expect(opened.getByRole('img', { name: 'The photo of the lost property' })).toBeVisible()
+  await expectAccessible(opened, '[role=dialog]')
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await expect(opened.getByText('12 waiting to be sent')).toBeVisible()
+  // It says that it is off, and why when it is pressed.
+  await opened.getByRole('link', { name: 'Lost property' }).click({ force: true })
+  await expect(opened.getByText('This list needs a connection.')).toBeVisible()
+  await expect(opened.getByText('Hotel Meenakshi')).toBeVisible()
 
   await test.step('with a connection all arrive, once and in order; the two that no longer fit are told', async () => {
     await context.setOffline(false)
@@ -183,10 +208,93 @@ test('ten steps without a connection arrive once and in order, after a reload an
       .select('description')
       .execute()
     expect(faults).toEqual([{ description: 'The tap drips' }])
+    const found = await hotel.db
+      .selectFrom('lost_property')
+      .innerJoin('room', 'room.id', 'lost_property.room_id')
+      .select(['lost_property.description', 'area', 'room_number', 'found_by'])
+      .where('photo', 'is not', null)
+      .execute()
+    expect(found).toEqual([
+      { description: 'Silver watch', area: 'Under the bed', room_number: '102', found_by: 'Asha' },
+    ])
+    await expect(cardOf(opened, '105')).toContainText('Minibar: 2 pieces · on the bill today')
     await opened.reload()
+    await expect(cardOf(opened, '105')).toContainText('Minibar: 2 pieces · on the bill today')
+    await more(opened, '105', 'Minibar')
+    await expect(opened.getByRole('dialog')).toContainText('Minibar: 2 pieces · on the bill today')
+    await opened.getByRole('button', { name: 'Close' }).click()
     // Three by the phone, one by the desk.
     await expect(opened.getByText('4 of 5 done')).toBeVisible()
     await expect(opened.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('with a connection a step is at the desk within a second, and its undo too; a colleague’s change is not undone', async ({
+  hotel,
+  page,
+  context,
+}) => {
+  const leela = await hire(hotel, 'Leela')
+  const { desk, rooms } = await assignRooms(hotel, ['301', '302'], leela)
+  const stateOf = async (number: string) => {
+    const { data } = await desk('GET', '/housekeeping')
+    return data.rooms.find((room: { room_number: string }) => room.room_number === number).state
+  }
+  const undo = (room: string) => page.getByRole('button', { name: `Undo for room ${room}` })
+  await signIn(page, leela)
+  const seen: string[] = []
+  await page.exposeFunction('noteText', (text: string) => seen.push(text))
+  await page.evaluate(() => {
+    const note = () => (window as never as { noteText(text: string): void }).noteText(document.body.innerText)
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+
+  await test.step('the desk sees it at once, and nothing says that it waits', async () => {
+    await press(page, 'Start', '301')
+    await expect.poll(() => stateOf('301'), { timeout: 1_000, intervals: [50] }).toBe('started')
+    await undo('301').click()
+    await expect.poll(() => stateOf('301'), { timeout: 1_000, intervals: [50] }).toBe('waiting')
+    await expect(cardOf(page, '301').getByRole('button', { name: 'Start, Room 301' })).toBeVisible()
+    await expect(undo('301')).toHaveCount(0)
+    expect(seen.filter((text) => text.includes('waiting to be sent'))).toEqual([])
+    expect(seen.length).toBeGreaterThan(0)
+  })
+
+  await test.step('the undo of a step that the desk has changed since is refused with the reason', async () => {
+    await press(page, 'Start', '302')
+    await expect.poll(() => stateOf('302')).toBe('started')
+    await changeByHand(desk, rooms[1]?.slug ?? '', 'clean')
+    await undo('302').click()
+    const refused = page.getByRole('alert', { name: 'Not accepted' })
+    await expect(refused).toContainText('changed room 302 after this step, so it was not undone')
+    expect(await stateOf('302')).toBe('done')
+    await refused.getByRole('button', { name: 'OK' }).click()
+  })
+
+  await test.step('Undo goes away by itself', async () => {
+    await press(page, 'Start', '301')
+    await expect(undo('301')).toBeVisible()
+    await expect(undo('301')).toHaveCount(0, { timeout: 12_000 })
+  })
+
+  await test.step('a lost connection is told at once, and its return too', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText('No connection')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('All sent')).toHaveCount(0)
+    const time = new Intl.DateTimeFormat('en', { hour: '2-digit', timeZone: 'Asia/Kolkata' }).format()
+    await expect(page.getByText(new RegExp(`rooms as of ${time.slice(0, 2)}:`))).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('All sent')).toBeVisible({ timeout: 5_000 })
+  })
+
+  await test.step('to the lists and back', async () => {
+    for (const list of ['Lost property', 'Repairs']) {
+      await page.getByRole('link', { name: list }).click()
+      await expect(page.getByRole('heading', { name: new RegExp(list, 'i'), level: 1 })).toBeVisible()
+      await page.getByRole('button', { name: /menu/i }).first().click()
+      await page.getByRole('link', { name: 'My Rooms' }).click()
+      await expect(page.getByRole('heading', { name: 'My rooms' })).toBeVisible()
+    }
   })
 })
 

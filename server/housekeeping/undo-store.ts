@@ -12,6 +12,7 @@ export interface RoomMarks {
   condition: RoomCondition
   condition_changed_at: string | null
   condition_changed_by: number | null
+  became_dirty_at: string | null
 }
 
 interface RoomOnDay {
@@ -23,7 +24,8 @@ interface RoomOnDay {
 export const readMarks = async (db: Db, { room_id, day }: RoomOnDay) => {
   const { rows } = await sql<RoomMarks>`
     select coalesce(cleaning.state, 'waiting') as state, cleaning.state_changed_at::text, cleaning.state_changed_by,
-      room.condition, room.condition_changed_at::text, room.condition_changed_by
+      room.condition, room.condition_changed_at::text, room.condition_changed_by,
+      room.became_dirty_at::text
     from room left join cleaning on cleaning.room_id = room.id and cleaning.day = ${day}::date
     where room.id = ${room_id}`.execute(db)
   const [marks] = rows
@@ -41,14 +43,15 @@ export const isSame = (one: RoomMarks, other: RoomMarks) =>
 
 /** Sets the room back, with the times of before: a step that was tapped after them still fits. */
 export const restoreMarks = async (db: Db, { room_id, day }: RoomOnDay, marks: RoomMarks) => {
-  const { condition, condition_changed_at, condition_changed_by } = marks
+  const { condition, condition_changed_at, condition_changed_by, became_dirty_at } = marks
   await sql`
     update cleaning
     set state = ${marks.state}::cleaning_state, state_changed_at = ${marks.state_changed_at}::timestamptz,
       state_changed_by = ${marks.state_changed_by}
     where room_id = ${room_id} and day = ${day}::date`.execute(db)
+  // One after another: with a new condition, and with a new time of becoming dirty, a trigger writes the present time.
   await sql`update room set condition = ${condition}::room_condition where id = ${room_id}`.execute(db)
-  // In a statement of its own: with a new condition a trigger writes the present time and person.
+  await sql`update room set became_dirty_at = ${became_dirty_at}::timestamptz where id = ${room_id}`.execute(db)
   await sql`
     update room
     set condition_changed_at = ${condition_changed_at}::timestamptz, condition_changed_by = ${condition_changed_by}

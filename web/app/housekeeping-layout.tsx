@@ -8,8 +8,9 @@ import { useAccount } from '#web/auth/auth-queries.ts'
 import { NotAllowedPage } from '#web/auth/not-allowed-page.tsx'
 import { homeOf, mayOpen } from '#web/auth/screen-access.ts'
 import { HousekeepingPhonePage } from '#web/housekeeping-phone/housekeeping-phone-page.tsx'
+import { useHotelOffline } from '#web/housekeeping-phone/my-rooms-queries.ts'
 import { AccessContext } from '#web/kit/access/use-may.ts'
-import { Brand } from '#web/kit/page/brand.tsx'
+import { Brand, HotelContext } from '#web/kit/page/brand.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -22,12 +23,15 @@ export const HousekeepingLayout = () => {
     () => ({ granted: granted ?? {}, mayOpen: (href: string) => mayOpen(granted ?? {}, href) }),
     [granted],
   )
+  const hotel = useHotelOffline()
   if (!account) return null
   const home = homeOf(account)
   return (
     <AccessContext value={access}>
       <header className={classes.bar}>
-        <Brand />
+        <HotelContext value={hotel}>
+          <Brand />
+        </HotelContext>
         <div className={classes.tools}>
           {home !== paths.housekeepingPhone && (
             <ButtonLink to={home} variant="subtle" color="gray" aria-label="Back office" px={12}>

@@ -37,6 +37,10 @@ it('shows housekeeping the rooms', () => {
   expect(menuOf('rooms.view')).toEqual([['Room Setup', 'List Room Types', 'List Rooms']])
 })
 
+it('leads those who clean back to their rooms', () => {
+  expect(menuOf('housekeeping.clean')[0]).toEqual(['My Rooms'])
+})
+
 it('shows those who report faults their repairs, and recurring tasks to those who plan them', () => {
   expect(menuOf('repairs.report')).toContainEqual(['Repairs', 'All Repairs'])
   expect(menuOf('repairs.manage')).toContainEqual(['Repairs', 'All Repairs', 'Recurring Tasks'])

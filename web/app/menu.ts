@@ -61,6 +61,7 @@ const adminMenu: MenuEntry[] = [
     ],
   },
   { label: 'Housekeeping', icon: IconSpray, to: paths.housekeepingBoard },
+  { label: 'My Rooms', icon: IconSpray, to: paths.housekeepingPhone },
   {
     label: 'Room Service',
     icon: IconBellRinging,

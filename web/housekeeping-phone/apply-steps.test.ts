@@ -50,3 +50,10 @@ test('refused steps, steps of other rooms and the minibar change nothing', () =>
   const steps = [step({ kind: 'start' }, 'refused'), step({ room: 'room102' }), step({ kind: 'minibar' })]
   expect(applySteps(room, steps)).toEqual(room)
 })
+
+test('after an undo the room is shown as it was before the step, also when the rooms were read in between', () => {
+  const before = { state: 'started', condition: 'dirty' } as const
+  const undo = step({ kind: 'undo', step: 'id', before })
+  expect(applySteps(room, [step({ kind: 'done' }, 'sent'), undo])).toMatchObject(before)
+  expect(applySteps({ ...room, state: 'done', condition: 'clean' }, [undo])).toMatchObject(before)
+})

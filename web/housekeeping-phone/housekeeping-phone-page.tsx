@@ -6,6 +6,7 @@ import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping
 import { may } from '#contract/kit/permission.ts'
 import { applySteps } from '#web/housekeeping-phone/apply-steps.ts'
 import { useMyRooms } from '#web/housekeeping-phone/my-rooms-queries.ts'
+import { OtherLists } from '#web/housekeeping-phone/other-lists.tsx'
 import classes from '#web/housekeeping-phone/phone.module.css'
 import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
 import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
@@ -14,6 +15,8 @@ import { RoomList } from '#web/housekeeping-phone/room-list.tsx'
 import { RoomMore } from '#web/housekeeping-phone/room-more.tsx'
 import { SendingNote } from '#web/housekeeping-phone/sending-note.tsx'
 import { keepShellCurrent } from '#web/housekeeping-phone/shell/keep-shell-current.ts'
+import type { UndoableStep } from '#web/housekeeping-phone/undoable-step.ts'
+import { useIsLate, useIsOnline } from '#web/housekeeping-phone/use-connection.ts'
 import { usePhoneQueue } from '#web/housekeeping-phone/use-phone-queue.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
@@ -25,6 +28,9 @@ export const HousekeepingPhonePage = ({ account }: { account: Account }) => {
   const queue = usePhoneQueue(account.email)
   const [open, setOpen] = useState<string>()
   const [spoken, setSpoken] = useState('')
+  const isOffline = !useIsOnline() || query.isRefetchError
+  const isOverdue = useIsLate(queue.unsent > 0)
+  const isLate = isOffline || isOverdue
   useEffect(() => keepShellCurrent(), [])
 
   const take = async (action: PhoneAction) => {
@@ -35,10 +41,13 @@ export const HousekeepingPhonePage = ({ account }: { account: Account }) => {
       toast.error(texts.notStored)
     }
   }
-  const undo = async (seq: number) => {
-    const room = queue.steps.find((step) => step.seq === seq)?.action.room_number ?? ''
-    if (await queue.undo(seq)) setSpoken(texts.undone(room))
-    else toast.warning(texts.tooLateToUndo)
+  const undo = async (step: UndoableStep) => {
+    try {
+      if (await queue.undo(step)) setSpoken(texts.undone(step.action.room_number))
+      else toast.warning(texts.tooLateToUndo)
+    } catch {
+      toast.error(texts.notStored)
+    }
   }
 
   return (
@@ -52,6 +61,8 @@ export const HousekeepingPhonePage = ({ account }: { account: Account }) => {
           const list = {
             times: found,
             steps: queue.steps,
+            undoableOf: queue.undoableOf,
+            isLate,
             mayInspect: may(account.permissions, 'housekeeping.manage'),
             onTake: take,
             onUndo: undo,
@@ -59,7 +70,16 @@ export const HousekeepingPhonePage = ({ account }: { account: Account }) => {
           }
           return (
             <>
-              <SendingNote query={query} rooms={rooms} date={found.date} queue={queue} />
+              <SendingNote
+                isOffline={isOffline}
+                isLate={isLate}
+                readAt={query.dataUpdatedAt}
+                time_zone={found.time_zone}
+                rooms={rooms}
+                date={found.date}
+                queue={queue}
+              />
+              <OtherLists isOffline={isOffline} />
               {rooms.length === 0 && others.length === 0 && (
                 <EmptyState icon={<IconBed size={28} />} title={texts.noRooms} text={texts.noRoomsText} />
               )}

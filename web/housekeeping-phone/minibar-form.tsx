@@ -3,27 +3,36 @@ import { useState } from 'react'
 import type { MinibarItem } from '#contract/housekeeping/housekeeping.ts'
 import { type MinibarLine, mostOfAnItem } from '#contract/housekeeping/step.ts'
 import classes from '#web/housekeeping-phone/phone.module.css'
-import { countWords, stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+import { countWords, factWords, stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
 
 interface MinibarFormProps {
   items: MinibarItem[]
+  /** Pieces that are on the bill of today already. */
+  charged: number
   onAdd: (lines: MinibarLine[]) => void
 }
 
-export const MinibarForm = ({ items, onAdd }: MinibarFormProps) => {
+export const MinibarForm = ({ items, charged, onAdd }: MinibarFormProps) => {
   const [counts, setCounts] = useState<Record<number, number>>({})
   const lines = Object.entries(counts).flatMap(([id, quantity]) =>
     quantity > 0 ? [{ item_id: Number(id), quantity }] : [],
   )
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [isChecked, setChecked] = useState(false)
   const { Icon } = stepWords.minibar
+  if (isChecked) return <MinibarCheck items={items} lines={lines} onBack={() => setChecked(false)} onAdd={onAdd} />
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (all > 0) onAdd(lines)
+        if (all > 0) setChecked(true)
       }}
     >
+      {charged > 0 && (
+        <p className={classes.dimmed}>
+          {factWords.minibar(charged).label} · {texts.minibarOnBill}
+        </p>
+      )}
       <p className={classes.question}>{texts.minibarTaken}</p>
       <ul className={classes.items}>
         {items.map(({ id, name }) => {
@@ -52,6 +61,45 @@ export const MinibarForm = ({ items, onAdd }: MinibarFormProps) => {
         {texts.minibarAdd(all)}
       </Button>
     </form>
+  )
+}
+
+interface MinibarCheckProps {
+  items: MinibarItem[]
+  lines: MinibarLine[]
+  onBack: () => void
+  onAdd: (lines: MinibarLine[]) => void
+}
+
+/** Asked once more, because a charge is sent at once and cannot be undone on the phone. */
+const MinibarCheck = ({ items, lines, onBack, onAdd }: MinibarCheckProps) => {
+  const { Icon } = stepWords.minibar
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <p className={classes.question}>{texts.minibarCheck}</p>
+      <ul className={classes.items}>
+        {lines.map(({ item_id, quantity }) => (
+          <li key={item_id}>
+            <span className={classes.item}>{items.find(({ id }) => id === item_id)?.name}</span>
+            <strong className={classes.count}>{quantity}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" className={classes.choice} onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button
+          className={classes.next}
+          data-autofocus
+          leftSection={<Icon size={24} aria-hidden />}
+          onClick={() => onAdd(lines)}
+        >
+          {texts.minibarAdd(all)}
+        </Button>
+      </div>
+    </>
   )
 }
 

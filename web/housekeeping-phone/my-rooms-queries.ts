@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { MyRooms } from '#contract/housekeeping/housekeeping.ts'
 import { housekeepingEndpoints } from '#contract/housekeeping/housekeeping-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
@@ -6,6 +7,7 @@ import { phoneQueue } from '#web/housekeeping-phone/phone-queue.ts'
 import { call } from '#web/kit/api/api.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
 import { session } from '#web/kit/api/session.ts'
+import { HotelContext } from '#web/kit/page/brand.tsx'
 
 const keptName = 'my-rooms'
 const Kept = z.object({ rooms: MyRooms, read_at: z.number() })
@@ -43,5 +45,14 @@ export const useMyRooms = () =>
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
   })
+
+/** The hotel, with the name that came with the rooms: after a reload without a connection nothing else knows it. */
+export const useHotelOffline = () => {
+  const hotel = useContext(HotelContext)
+  const { data } = useQuery({ ...myRoomsQuery, enabled: false, initialData: () => keptRooms()?.rooms })
+  return hotel.time_zone === undefined && data?.hotel_name
+    ? { ...hotel, name: data.hotel_name, time_zone: data.time_zone }
+    : hotel
+}
 
 export const readMyRoomsAgain = () => queryClient.invalidateQueries({ queryKey: myRoomsQuery.queryKey })

@@ -21,6 +21,7 @@ export const phoneQueue = createStepQueue<PhoneAction>({
   // Without HTTPS browsers have no locks. Two tabs may then send the same step, which the server does once.
   alone: (work) => (navigator.locks ? navigator.locks.request('sarai.housekeeping', work) : work()),
   tellTabs: () => channel?.postMessage('changed'),
+  isOffline: () => !navigator.onLine,
 })
 
 channel?.addEventListener('message', () => void phoneQueue.refresh())

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconBed,
   IconBottle,
   IconCheck,
@@ -14,6 +15,7 @@ import {
   IconPlus,
   IconShieldCheck,
   IconTool,
+  IconUmbrella,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { CleaningState } from '#contract/housekeeping/housekeeping.ts'
@@ -39,6 +41,8 @@ export const stepWords: Record<ActionKind, Word> = {
   refused: { label: stepNames.refused, Icon: IconHandStop },
   minibar: { label: stepNames.minibar, Icon: IconBottle },
   fault: { label: 'Report a fault', Icon: IconTool },
+  lost: { label: 'Lost property', Icon: IconUmbrella },
+  undo: { label: 'Undo', Icon: IconArrowBackUp },
 }
 
 export const stateWords: Record<CleaningState, Word & { tone: Tone }> = {
@@ -58,6 +62,7 @@ export const factWords = {
   arrives: (time: string): Word => ({ label: `Arrives ${time}`, Icon: IconDoorEnter }),
   arrived: { label: 'New guests are in', Icon: IconDoorEnter },
   remarks: (text: string): Word => ({ label: text, Icon: IconMessage }),
+  minibar: (count: number): Word => ({ label: `Minibar: ${counted(count, 'piece')}`, Icon: IconBottle }),
   faults: (count: number): Word => ({ label: counted(count, 'fault'), Icon: IconAlertTriangle }),
 }
 
@@ -66,13 +71,35 @@ export const countWords: Record<'less' | 'more', Word> = {
   more: { label: 'One more', Icon: IconPlus },
 }
 
+/** The forms with a photo. */
+export const reportWords = {
+  fault: {
+    what: 'What is broken?',
+    missing: 'Write what is broken.',
+    photo: 'The photo of the fault',
+    send: 'Report',
+  },
+  lost: {
+    what: 'What was found?',
+    missing: 'Write what was found.',
+    where: 'Where in the room?',
+    photo: 'The photo of the lost property',
+    send: 'Save',
+  },
+}
+
+/** The lists that are not on this page. */
+export const listWords: Record<'repairs' | 'lostProperty', Word> = {
+  repairs: { label: 'Repairs', Icon: IconTool },
+  lostProperty: { label: 'Lost property', Icon: IconUmbrella },
+}
+
 /** The other texts, without icons. */
 export const texts = {
   title: 'My rooms',
   toInspect: 'To inspect',
   room: (number: string) => `Room ${number}`,
   more: (number: string) => `More for room ${number}`,
-  undo: 'Undo',
   undoFor: (number: string) => `Undo for room ${number}`,
   undone: (number: string) => `Room ${number}: undone`,
   tooLateToUndo: 'It was sent already. Tell the front desk.',
@@ -95,13 +122,14 @@ export const texts = {
     [counted(adults, 'adult'), ...(children > 0 ? [counted(children, 'child', 'children')] : [])].join(', '),
   minibarTaken: 'What was taken?',
   minibarAdd: (count: number) => (count === 0 ? 'Add to the bill' : `Add ${count} to the bill`),
-  faultWhat: 'What is broken?',
-  faultMissing: 'Write what is broken.',
-  faultReport: 'Report',
+  minibarOnBill: 'on the bill today',
+  minibarCheck: 'Add this to the bill? Afterwards only the front desk can take it off.',
+  back: 'Back',
   photo: 'Take a photo',
   photoAgain: 'Take another photo',
-  photoTaken: 'The photo of the fault',
   photoRemove: 'Remove the photo',
   noPhoto: 'This is not a photo that can be used. Take another one.',
+  lists: 'Lists',
+  needsConnection: 'This list needs a connection.',
   nothingMore: 'Nothing more to note for this room.',
 }

@@ -8,6 +8,7 @@ import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
 import { stateWords, stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
 import { isUnsent, type QueuedStep } from '#web/housekeeping-phone/queue/queued-step.ts'
 import { type HotelTimes, RoomFacts } from '#web/housekeeping-phone/room-facts.tsx'
+import type { UndoableStep } from '#web/housekeeping-phone/undoable-step.ts'
 import { useTapPause } from '#web/housekeeping-phone/use-tap-pause.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 
@@ -18,22 +19,25 @@ interface RoomCardProps {
   /** The steps for this room. */
   steps: QueuedStep<PhoneAction>[]
   mayInspect: boolean
+  /** They wait for longer than usual. */
+  isLate: boolean
+  undoable: UndoableStep | undefined
   onTake: (action: PhoneAction) => void
-  onUndo: (seq: number) => void
+  onUndo: (step: UndoableStep) => void
   onMore: () => void
 }
 
-export const RoomCard = ({ room, times, steps, mayInspect, onTake, onUndo, onMore }: RoomCardProps) => {
-  const { slug, room_number, room_type, floor, state } = room
+export const RoomCard = (props: RoomCardProps) => {
+  const { room, times, steps, mayInspect, isLate, undoable, onTake, onUndo, onMore } = props
+  const { slug, room_number, room_type, floor, state, condition } = room
   const next = nextStep(room, mayInspect)
-  const isWaiting = steps.some(isUnsent)
-  const last = steps.findLast(({ state }) => state === 'waiting')
+  const isWaiting = isLate && steps.some(isUnsent)
   const { isPaused, pause } = useTapPause()
   const { label, Icon, tone } = stateWords[state]
   const press = () => {
     if (isPaused || !next) return
     pause()
-    onTake({ kind: next, room: slug, room_number })
+    onTake({ kind: next, room: slug, room_number, before: { state, condition } })
   }
   const Next = next && stepWords[next]
   return (
@@ -44,15 +48,15 @@ export const RoomCard = ({ room, times, steps, mayInspect, onTake, onUndo, onMor
           {room_type}
           {floor !== '' && ` · ${floorName(floor)}`}
         </span>
-        {last && (
+        {undoable && (
           <Button
             variant="subtle"
             className={classes.undo}
             leftSection={<IconArrowBackUp size={20} aria-hidden />}
             aria-label={texts.undoFor(room_number)}
-            onClick={() => onUndo(last.seq)}
+            onClick={() => onUndo(undoable)}
           >
-            {texts.undo}
+            {stepWords.undo.label}
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ const people = ({ number_of_adults, number_of_children, number_of_infants }: Gue
 
 /** What a cleaner has to know before the door is opened. */
 const factsOf = (room: HousekeepingRoom, { check_in_time, check_out_time }: HotelTimes) => {
-  const { guests, departure, arrival, remarks, open_faults } = room
+  const { guests, departure, arrival, remarks, open_faults, minibar_pieces } = room
   const booking = guests?.housekeeping_remarks || arrival?.housekeeping_remarks || ''
   const isLeaving = departure !== null && !departure.has_left
   return [
@@ -28,6 +28,7 @@ const factsOf = (room: HousekeepingRoom, { check_in_time, check_out_time }: Hote
       },
     remarks !== '' && factWords.remarks(remarks),
     booking !== '' && factWords.remarks(booking),
+    minibar_pieces > 0 && { ...factWords.minibar(minibar_pieces), more: texts.minibarOnBill },
     open_faults > 0 && factWords.faults(open_faults),
   ].filter((fact) => typeof fact === 'object' && fact !== null)
 }

@@ -4,6 +4,7 @@ import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
 import type { QueuedStep } from '#web/housekeeping-phone/queue/queued-step.ts'
 import { RoomCard } from '#web/housekeeping-phone/room-card.tsx'
 import type { HotelTimes } from '#web/housekeeping-phone/room-facts.tsx'
+import type { UndoableStep } from '#web/housekeeping-phone/undoable-step.ts'
 import { useSteadyOrder } from '#web/housekeeping-phone/use-steady-order.ts'
 
 interface RoomListProps {
@@ -12,12 +13,14 @@ interface RoomListProps {
   times: HotelTimes
   steps: QueuedStep<PhoneAction>[]
   mayInspect: boolean
+  isLate: boolean
+  undoableOf: (room: string) => UndoableStep | undefined
   onTake: (action: PhoneAction) => void
-  onUndo: (seq: number) => void
+  onUndo: (step: UndoableStep) => void
   onMore: (room: string) => void
 }
 
-export const RoomList = ({ rooms, label, steps, onMore, ...card }: RoomListProps) => (
+export const RoomList = ({ rooms, label, steps, undoableOf, onMore, ...card }: RoomListProps) => (
   <ul className={classes.rooms} aria-label={label}>
     {useSteadyOrder(rooms, card.times.check_in_time).map((room) => (
       <RoomCard
@@ -25,6 +28,7 @@ export const RoomList = ({ rooms, label, steps, onMore, ...card }: RoomListProps
         {...card}
         room={room}
         steps={steps.filter(({ action }) => action.room === room.slug)}
+        undoable={undoableOf(room.slug)}
         onMore={() => onMore(room.slug)}
       />
     ))}

@@ -2,12 +2,13 @@ import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import type { HousekeepingRoom, MinibarItem } from '#contract/housekeeping/housekeeping.ts'
 import { canTake } from '#contract/housekeeping/next-step.ts'
+import { lostPropertyEndpoints } from '#contract/lost-property/lost-property-endpoints.ts'
 import { repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
-import { FaultForm } from '#web/housekeeping-phone/fault/fault-form.tsx'
 import { MinibarForm } from '#web/housekeeping-phone/minibar-form.tsx'
 import classes from '#web/housekeeping-phone/phone.module.css'
 import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
 import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+import { ReportForm } from '#web/housekeeping-phone/report/report-form.tsx'
 import { useMayCall } from '#web/kit/access/use-may.ts'
 
 interface RoomMoreProps {
@@ -19,9 +20,9 @@ interface RoomMoreProps {
 
 /** Everything but the next step, for one room. */
 export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
-  const [part, setPart] = useState<'menu' | 'minibar' | 'fault'>('menu')
+  const [part, setPart] = useState<'menu' | 'minibar' | 'fault' | 'lost'>('menu')
   const mayCall = useMayCall()
-  const { slug, room_number, guests } = room
+  const { slug, room_number, guests, state, condition } = room
   const of = { room: slug, room_number }
   const take = (action: PhoneAction) => {
     onTake(action)
@@ -33,12 +34,13 @@ export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
       .map((kind) => ({
         kind,
         ...stepWords[kind],
-        press: () => take({ ...of, kind, ...(guests && { stay: guests.stay }) }),
+        press: () => take({ ...of, kind, ...(guests && { stay: guests.stay }), before: { state, condition } }),
       })),
     ...(guests && minibar.length > 0
       ? [{ kind: 'minibar', ...stepWords.minibar, press: () => setPart('minibar') }]
       : []),
     ...(mayCall(repairEndpoints.save) ? [{ kind: 'fault', ...stepWords.fault, press: () => setPart('fault') }] : []),
+    ...(mayCall(lostPropertyEndpoints.save) ? [{ kind: 'lost', ...stepWords.lost, press: () => setPart('lost') }] : []),
   ]
   return (
     <Drawer
@@ -67,10 +69,20 @@ export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
         </div>
       )}
       {part === 'minibar' && guests && (
-        <MinibarForm items={minibar} onAdd={(items) => take({ ...of, kind: 'minibar', stay: guests.stay, items })} />
+        <MinibarForm
+          items={minibar}
+          charged={room.minibar_pieces}
+          onAdd={(items) => take({ ...of, kind: 'minibar', stay: guests.stay, items })}
+        />
       )}
       {part === 'fault' && (
-        <FaultForm onReport={(fault) => take({ ...of, kind: 'fault', room_id: room.id, ...fault })} />
+        <ReportForm
+          of="fault"
+          onReport={({ description, photo }) => take({ ...of, kind: 'fault', room_id: room.id, description, photo })}
+        />
+      )}
+      {part === 'lost' && (
+        <ReportForm of="lost" onReport={(found) => take({ ...of, kind: 'lost', room_id: room.id, ...found })} />
       )}
     </Drawer>
   )

@@ -1,4 +1,7 @@
 import { housekeepingEndpoints } from '#contract/housekeeping/housekeeping-endpoints.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { LostPropertyDraft } from '#contract/lost-property/lost-property.ts'
+import { lostPropertyEndpoints } from '#contract/lost-property/lost-property-endpoints.ts'
 import { RepairDraft } from '#contract/repairs/repair.ts'
 import { repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
 import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
@@ -15,12 +18,18 @@ const longestWaitWithPhoto = 120_000
 export const sendAction = (queued: QueuedStep<PhoneAction>, { token }: Sender): Promise<unknown> => {
   const { id, action, taken_at } = queued
   const sending = { token, actKey: id, signal: AbortSignal.timeout(longestWait) }
+  if (action.kind === 'undo') return undo(action.step, sending)
   if (action.kind === 'fault') {
     const { room_id, description, photo } = action
     const body = RepairDraft.parse({ client_id: id, room_id, description })
     if (!photo) return call(repairEndpoints.save, { ...sending, body })
-    const signal = AbortSignal.timeout(longestWaitWithPhoto)
-    return sendForm(repairEndpoints.save, { ...sending, signal, body, file: photo, onProgress: () => undefined })
+    return sendForm(repairEndpoints.save, { ...sending, ...withPhoto(photo), body })
+  }
+  if (action.kind === 'lost') {
+    const { room_id, description, area, photo } = action
+    const body = LostPropertyDraft.parse({ client_id: id, room_id, description, area })
+    if (!photo) return call(lostPropertyEndpoints.save, { ...sending, body })
+    return sendForm(lostPropertyEndpoints.save, { ...sending, ...withPhoto(photo), body })
   }
   const { room, kind } = action
   // The phone's clock may be wrong: the server compares it with its own.
@@ -29,3 +38,22 @@ export const sendAction = (queued: QueuedStep<PhoneAction>, { token }: Sender): 
   const body = { ...step, ...(stay && { stay }), ...(action.kind === 'minibar' && { items: action.items }) }
   return call(housekeepingEndpoints.takeStep, { ...sending, body })
 }
+
+interface SendingOptions {
+  token: string
+  actKey: string
+  signal: AbortSignal
+}
+
+const undo = (id: string, sending: SendingOptions) =>
+  call(housekeepingEndpoints.undoStep, { ...sending, params: { id } }).catch((failure: unknown) => {
+    // The step itself was refused: there is nothing to undo.
+    if (failure instanceof Problem && failure.code === 'step_missing') return
+    throw failure
+  })
+
+const withPhoto = (file: File) => ({
+  file,
+  signal: AbortSignal.timeout(longestWaitWithPhoto),
+  onProgress: () => undefined,
+})

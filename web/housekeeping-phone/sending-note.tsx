@@ -8,25 +8,33 @@ import { texts } from '#web/housekeeping-phone/phone-words.ts'
 import type { PhoneSteps } from '#web/housekeeping-phone/use-phone-queue.ts'
 
 interface SendingNoteProps {
-  query: { isRefetchError: boolean; dataUpdatedAt: number }
+  isOffline: boolean
+  /** Steps wait for longer than sending takes. */
+  isLate: boolean
+  /** When the rooms were read. */
+  readAt: number
+  time_zone: string | undefined
   rooms: HousekeepingRoom[]
   date: CalendarDate
   queue: PhoneSteps
 }
 
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' })
+/** In the hotel's time zone: the phone may have another one. */
+const clockIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) })
 
 /** The title of the page, and whether everything that was tapped has reached the hotel. */
-export const SendingNote = ({ query, rooms, date, queue }: SendingNoteProps) => {
-  const { unsent, ofOthers } = queue
-  const isOffline = query.isRefetchError
+export const SendingNote = (props: SendingNoteProps) => {
+  const { isOffline, isLate, readAt, time_zone, rooms, date, queue } = props
+  const { ofOthers } = queue
+  const unsent = isLate ? queue.unsent : 0
   const Icon = isOffline ? IconCloudOff : unsent > 0 ? IconCloudUp : IconCloudCheck
   const done = rooms.filter(({ state }) => state === 'done' || state === 'inspected').length
   const waiting = unsent > 0 ? texts.waitingCount(unsent) : !isOffline && texts.allSent
   const parts = [
     isOffline && texts.noConnection,
     waiting,
-    isOffline && texts.asOf(clock.format(query.dataUpdatedAt)),
+    isOffline && texts.asOf(clockIn(time_zone).format(readAt)),
   ].filter(Boolean)
   const others = groupBy(ofOthers, ({ account }) => account)
   return (

@@ -3,6 +3,7 @@ import type { ItemCategory, ItemCategoryQuery } from '#contract/item-categories/
 import { itemCategoryEndpoints } from '#contract/item-categories/item-category-endpoints.ts'
 import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
+import { useMayOpen } from '#web/kit/access/use-may.ts'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
@@ -38,39 +39,46 @@ interface ItemCategoriesTableProps extends PagedList<ItemCategory, ItemCategoryQ
   onDelete: (category: ItemCategory) => void
 }
 
-export const ItemCategoriesTable = ({ onDelete, ...paged }: ItemCategoriesTableProps) => (
-  <PagedTable
-    caption="Item categories"
-    columns={columns}
-    {...paged}
-    failed={say.listFailed}
-    toolbar={
-      <>
-        <ListSearch label="Search categories" query={paged.query} change={paged.change} />
-        <SelectFilter
-          label="Type"
-          all="All types"
-          options={types}
-          value={paged.query.type}
-          onChange={(type) => paged.change({ type })}
+export const ItemCategoriesTable = ({ onDelete, ...paged }: ItemCategoriesTableProps) => {
+  const mayOpen = useMayOpen()
+  return (
+    <PagedTable
+      caption="Item categories"
+      columns={columns}
+      {...paged}
+      failed={say.listFailed}
+      toolbar={
+        <>
+          <ListSearch label="Search categories" query={paged.query} change={paged.change} />
+          <SelectFilter
+            label="Type"
+            all="All types"
+            options={types}
+            value={paged.query.type}
+            onChange={(type) => paged.change({ type })}
+          />
+        </>
+      }
+      actions={
+        mayOpen(paths.editItemCategory)
+          ? (category) => (
+              <RowActions
+                of={category.name}
+                next={<RowEditLink to={paths.editItemCategory} search={{ slug: category.slug }} of={category.name} />}
+              >
+                <DeleteItem call={itemCategoryEndpoints.remove} onClick={() => onDelete(category)} />
+              </RowActions>
+            )
+          : undefined
+      }
+      empty={
+        <EmptyState
+          icon={<IconCategoryPlus size={28} />}
+          title="No categories yet"
+          text="Categories put the menu and the services in order: Breakfast, Beverages, Laundry. Every item has one."
+          action={<ButtonLink to={paths.addItemCategory}>Add Category</ButtonLink>}
         />
-      </>
-    }
-    actions={(category) => (
-      <RowActions
-        of={category.name}
-        next={<RowEditLink to={paths.editItemCategory} search={{ slug: category.slug }} of={category.name} />}
-      >
-        <DeleteItem call={itemCategoryEndpoints.remove} onClick={() => onDelete(category)} />
-      </RowActions>
-    )}
-    empty={
-      <EmptyState
-        icon={<IconCategoryPlus size={28} />}
-        title="No categories yet"
-        text="Categories put the menu and the services in order: Breakfast, Beverages, Laundry. Every item has one."
-        action={<ButtonLink to={paths.addItemCategory}>Add Category</ButtonLink>}
-      />
-    }
-  />
-)
+      }
+    />
+  )
+}

@@ -7,6 +7,7 @@ import type { Repair, RepairQuery } from '#contract/repairs/repair.ts'
 import { repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
 import { repairMessages as say } from '#contract/repairs/repair-messages.ts'
 import { placeText } from '#contract/repairs/repair-names.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { Matched } from '#web/kit/list/matched.tsx'
@@ -22,7 +23,22 @@ import { paths } from '#web/paths.ts'
 import { PriorityBadge, RepairStatusBadge } from '#web/repairs/repair-badges.tsx'
 import classes from '#web/repairs/repairs.module.css'
 
-const columnsFor = (search: string | undefined, zone: string): Column<Repair, NonNullable<RepairQuery['sort']>>[] => [
+const costColumn: Column<Repair, NonNullable<RepairQuery['sort']>> = {
+  title: 'Cost',
+  sort: 'cost',
+  numeric: true,
+  hideWhenNarrow: true,
+  cell: ({ cost }) => (cost === null ? null : formatRupees(cost)),
+}
+
+interface Shown {
+  search: string | undefined
+  zone: string
+  /** Those who only report faults have nothing to do with the cost. */
+  showsCost: boolean
+}
+
+const columnsFor = ({ search, zone, showsCost }: Shown): Column<Repair, NonNullable<RepairQuery['sort']>>[] => [
   {
     title: 'Where',
     sort: 'place',
@@ -71,13 +87,7 @@ const columnsFor = (search: string | undefined, zone: string): Column<Repair, No
     hideWhenNarrow: true,
     cell: ({ reported_at }) => formatDay(dayIn(zone, new Date(reported_at))),
   },
-  {
-    title: 'Cost',
-    sort: 'cost',
-    numeric: true,
-    hideWhenNarrow: true,
-    cell: ({ cost }) => (cost === null ? null : formatRupees(cost)),
-  },
+  ...(showsCost ? [costColumn] : []),
 ]
 
 interface RepairsTableProps extends PagedList<Repair, RepairQuery> {
@@ -89,24 +99,26 @@ interface RepairsTableProps extends PagedList<Repair, RepairQuery> {
 
 export const RepairsTable = ({ filters, onReport, onEdit, onDelete, ...paged }: RepairsTableProps) => {
   const zone = useHotelZone()
+  const mayManage = useMayCall()(repairEndpoints.update)
+  const actions = (repair: Repair) => {
+    const name = `${placeText(repair)}: ${repair.description}`
+    return (
+      <RowActions
+        of={name}
+        next={<RowEditButton of={name} call={repairEndpoints.update} onClick={() => onEdit(repair)} />}
+      >
+        <DeleteItem call={repairEndpoints.remove} onClick={() => onDelete(repair)} />
+      </RowActions>
+    )
+  }
   return (
     <PagedTable
       caption="Repairs"
-      columns={columnsFor(paged.query.search, zone)}
+      columns={columnsFor({ search: paged.query.search, zone, showsCost: mayManage })}
       {...paged}
       failed={say.listFailed}
       toolbar={filters}
-      actions={(repair) => {
-        const name = `${placeText(repair)}: ${repair.description}`
-        return (
-          <RowActions
-            of={name}
-            next={<RowEditButton of={name} call={repairEndpoints.update} onClick={() => onEdit(repair)} />}
-          >
-            <DeleteItem call={repairEndpoints.remove} onClick={() => onDelete(repair)} />
-          </RowActions>
-        )
-      }}
+      actions={mayManage ? actions : undefined}
       empty={
         <EmptyState
           icon={<IconTool size={28} />}

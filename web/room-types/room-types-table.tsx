@@ -4,6 +4,7 @@ import { occupancyText } from '#contract/room-types/occupancy.ts'
 import type { RoomType, RoomTypeQuery } from '#contract/room-types/room-type.ts'
 import { roomTypeEndpoints } from '#contract/room-types/room-type-endpoints.ts'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
+import { useMayOpen } from '#web/kit/access/use-may.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import type { PagedList } from '#web/kit/list/paged-list.ts'
@@ -47,28 +48,35 @@ interface RoomTypesTableProps extends PagedList<RoomType, RoomTypeQuery> {
   onDelete: (roomType: RoomType) => void
 }
 
-export const RoomTypesTable = ({ onDelete, ...paged }: RoomTypesTableProps) => (
-  <PagedTable
-    caption="Room types"
-    columns={columns}
-    {...paged}
-    failed={roomTypeMessages.listFailed}
-    toolbar={<ListSearch label="Search room types" query={paged.query} change={paged.change} />}
-    actions={(roomType) => (
-      <RowActions
-        of={roomType.name}
-        next={<RowEditLink to={paths.editRoomType} search={{ slug: roomType.slug }} of={roomType.name} />}
-      >
-        <DeleteItem call={roomTypeEndpoints.remove} onClick={() => onDelete(roomType)} />
-      </RowActions>
-    )}
-    empty={
-      <EmptyState
-        icon={<IconHomePlus size={28} />}
-        title="No room types yet"
-        text="A room type says how many people a room takes and what a night costs. Every room has one."
-        action={<ButtonLink to={paths.addRoomType}>Add Room Type</ButtonLink>}
-      />
-    }
-  />
-)
+export const RoomTypesTable = ({ onDelete, ...paged }: RoomTypesTableProps) => {
+  const mayOpen = useMayOpen()
+  return (
+    <PagedTable
+      caption="Room types"
+      columns={columns}
+      {...paged}
+      failed={roomTypeMessages.listFailed}
+      toolbar={<ListSearch label="Search room types" query={paged.query} change={paged.change} />}
+      actions={
+        mayOpen(paths.editRoomType)
+          ? (roomType) => (
+              <RowActions
+                of={roomType.name}
+                next={<RowEditLink to={paths.editRoomType} search={{ slug: roomType.slug }} of={roomType.name} />}
+              >
+                <DeleteItem call={roomTypeEndpoints.remove} onClick={() => onDelete(roomType)} />
+              </RowActions>
+            )
+          : undefined
+      }
+      empty={
+        <EmptyState
+          icon={<IconHomePlus size={28} />}
+          title="No room types yet"
+          text="A room type says how many people a room takes and what a night costs. Every room has one."
+          action={<ButtonLink to={paths.addRoomType}>Add Room Type</ButtonLink>}
+        />
+      }
+    />
+  )
+}

@@ -9,7 +9,7 @@ import type { Room, RoomQuery } from '#contract/rooms/room.ts'
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
-import { useMayCall } from '#web/kit/access/use-may.ts'
+import { useMayCall, useMayOpen } from '#web/kit/access/use-may.ts'
 import { ConditionMark } from '#web/kit/feedback/condition-mark.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
@@ -85,36 +85,40 @@ interface RoomsTableProps extends PagedList<Room, RoomQuery> {
   onAddSeveral: (() => void) | undefined
 }
 
-export const RoomsTable = ({ filters, onDelete, onAddSeveral, ...paged }: RoomsTableProps) => (
-  <PagedTable
-    caption="Rooms"
-    columns={columns}
-    {...paged}
-    failed={roomMessages.listFailed}
-    toolbar={filters}
-    actions={(room) => (
-      <RowActions of={`room ${room.room_number}`} next={<EditOrBlock room={room} />}>
-        <DeleteItem call={roomEndpoints.remove} onClick={() => onDelete(room)} />
-      </RowActions>
-    )}
-    empty={
-      <EmptyState
-        icon={<IconBed size={28} />}
-        title="No rooms yet"
-        text={
-          onAddSeveral
-            ? 'Add your rooms one by one, or a whole floor at once, such as 101-112.'
-            : 'Add your rooms one by one, each with its number and its type.'
-        }
-        action={
-          <Group gap="xs" justify="center">
-            {onAddSeveral && <Button onClick={onAddSeveral}>Add Several Rooms</Button>}
-            <ButtonLink to={paths.addRoom} variant={onAddSeveral ? 'default' : 'filled'}>
-              Add Room
-            </ButtonLink>
-          </Group>
-        }
-      />
-    }
-  />
-)
+export const RoomsTable = ({ filters, onDelete, onAddSeveral, ...paged }: RoomsTableProps) => {
+  const mayOpen = useMayOpen()
+  const actions = (room: Room) => (
+    <RowActions of={`room ${room.room_number}`} next={<EditOrBlock room={room} />}>
+      <DeleteItem call={roomEndpoints.remove} onClick={() => onDelete(room)} />
+    </RowActions>
+  )
+  return (
+    <PagedTable
+      caption="Rooms"
+      columns={columns}
+      {...paged}
+      failed={roomMessages.listFailed}
+      toolbar={filters}
+      actions={mayOpen(paths.editRoom) ? actions : undefined}
+      empty={
+        <EmptyState
+          icon={<IconBed size={28} />}
+          title="No rooms yet"
+          text={
+            onAddSeveral
+              ? 'Add your rooms one by one, or a whole floor at once, such as 101-112.'
+              : 'Add your rooms one by one, each with its number and its type.'
+          }
+          action={
+            <Group gap="xs" justify="center">
+              {onAddSeveral && <Button onClick={onAddSeveral}>Add Several Rooms</Button>}
+              <ButtonLink to={paths.addRoom} variant={onAddSeveral ? 'default' : 'filled'}>
+                Add Room
+              </ButtonLink>
+            </Group>
+          }
+        />
+      }
+    />
+  )
+}

@@ -11,6 +11,8 @@ export interface QueuedStep<Action = unknown> {
   taken_at: string
   /** A sent step stays until the rooms have been read again, so that nothing on the screen jumps back. */
   state: 'waiting' | 'sending' | 'sent' | 'refused'
+  /** It was sent at least once, so it may have arrived although no answer came. */
+  isTried?: boolean
   /** How often the server failed at this step. */
   tries: number
   /** Why the server refused it. */
@@ -21,3 +23,7 @@ export type NewStep<Action> = Pick<QueuedStep<Action>, 'id' | 'account' | 'actio
 
 /** A step that a closed page was sending may have arrived or not: it is sent again with the same id. */
 export const isUnsent = ({ state }: Pick<QueuedStep, 'state'>) => state === 'waiting' || state === 'sending'
+
+/** The server cannot have it, so deleting it here is enough. */
+export const isWithdrawable = ({ state, isTried }: Pick<QueuedStep, 'state' | 'isTried'>) =>
+  state === 'waiting' && !isTried

@@ -27,7 +27,7 @@ const phone = async (ids: string[], answers: Record<string, Problem[]> = {}) => 
     arrived.push(`${id} by ${token}`)
   }
   const go = async (whoIsSignedIn = async (): Promise<typeof asha | undefined> => asha) =>
-    (await sendSteps({ store, send, whoIsSignedIn, heldFor: () => 0, changed: () => undefined })).kind
+    sendSteps({ store, send, whoIsSignedIn, changed: () => undefined })
   const states = async () => (await store.all()).map(({ id, state }) => `${id} ${state}`)
   return { store, arrived, go, states }
 }

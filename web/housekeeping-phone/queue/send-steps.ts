@@ -14,13 +14,11 @@ export interface Sending<Action> {
   send: (step: QueuedStep<Action>, sender: Sender) => Promise<unknown>
   /** Asked before each step: someone else may sign in meanwhile. Undefined if nobody is signed in. */
   whoIsSignedIn: () => Promise<Sender | undefined>
-  /** For how many milliseconds more a step can be undone before it is sent. */
-  heldFor: (step: QueuedStep<Action>) => number
   /** Called after each change of the stored steps. */
   changed: () => Promise<void> | void
 }
 
-export type SendingEnd = { kind: 'all_sent' | 'signed_out' | 'later' } | { kind: 'held'; held: number }
+export type SendingEnd = 'all_sent' | 'signed_out' | 'later'
 
 /** A step at which the server fails this often is put aside, so that the others don't wait for it. */
 const mostTries = 5
@@ -30,19 +28,19 @@ const mostTries = 5
  * a later step must not arrive before it.
  */
 export const sendSteps = async <Action>(sending: Sending<Action>): Promise<SendingEnd> => {
-  const { store, send, whoIsSignedIn, heldFor, changed } = sending
+  const { store, send, whoIsSignedIn, changed } = sending
   for (;;) {
     const unsent = (await store.all()).filter(isUnsent)
-    if (unsent.length === 0) return { kind: 'all_sent' }
+    if (unsent.length === 0) return 'all_sent'
     const sender = await whoIsSignedIn()
-    if (!sender) return { kind: 'signed_out' }
+    if (!sender) return 'signed_out'
     const step = unsent.find(({ account }) => account === sender.account)
-    if (!step) return { kind: 'all_sent' }
-    const held = heldFor(step)
-    if (held > 0) return { kind: 'held', held }
+    if (!step) return 'all_sent'
 
     // Undone in the meantime, also in another tab.
-    if (!(await store.change(step.seq, (now) => (isUnsent(now) ? { ...now, state: 'sending' } : undefined)))) continue
+    const begin = (now: QueuedStep<Action>) =>
+      isUnsent(now) ? ({ ...now, state: 'sending', isTried: true } as const) : undefined
+    if (!(await store.change(step.seq, begin))) continue
     await changed()
     const outcome = await send(step, sender).then((): SendOutcome => ({ kind: 'sent' }), outcomeOf)
     await store.change(step.seq, (now) => afterSending(now, outcome))
@@ -50,9 +48,9 @@ export const sendSteps = async <Action>(sending: Sending<Action>): Promise<Sendi
     if (outcome.kind === 'signed_out') {
       // The session is forgotten by now: asking tells the person to sign in.
       await whoIsSignedIn()
-      return { kind: 'signed_out' }
+      return 'signed_out'
     }
-    if (outcome.kind === 'later' || outcome.kind === 'failed') return { kind: 'later' }
+    if (outcome.kind === 'later' || outcome.kind === 'failed') return 'later'
   }
 }
 

@@ -1,38 +1,32 @@
-import { isUnsent, type NewStep, type QueuedStep } from '#web/housekeeping-phone/queue/queued-step.ts'
+import { isUnsent, isWithdrawable, type NewStep, type QueuedStep } from '#web/housekeeping-phone/queue/queued-step.ts'
 import { type Sending, type SendingEnd, sendSteps } from '#web/housekeeping-phone/queue/send-steps.ts'
 
-interface StepQueueParts<Action> extends Omit<Sending<Action>, 'changed' | 'heldFor'> {
+interface StepQueueParts<Action> extends Omit<Sending<Action>, 'changed'> {
   /** Runs the work while no other tab sends. */
   alone: (work: () => Promise<SendingEnd>) => Promise<SendingEnd>
   /** Tells the other tabs that the steps have changed. */
   tellTabs: () => void
+  /** The phone has no network: sending can wait. */
+  isOffline: () => boolean
 }
 
-/** For so long a step can be undone, also with a good connection. */
-const undoTime = 4_000
 const firstPause = 2_000
 const longestPause = 10_000
 
 /** The steps of this phone: stored first, then sent in order, and again until the server has answered. */
 export const createStepQueue = <Action>(parts: StepQueueParts<Action>) => {
-  const { store, alone, tellTabs } = parts
+  const { store, alone, tellTabs, isOffline } = parts
   const listeners = new Set<() => void>()
   let steps: QueuedStep<Action>[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauses = 0
   let running: Promise<void> | undefined
   let isAskedAgain = false
-  let isHurried = false
 
   /** Reads the steps again, for instance because another tab has changed them. */
   const refresh = async () => {
     steps = await store.all()
     for (const listener of listeners) listener()
-  }
-  const heldFor = ({ taken_at }: QueuedStep<Action>) => {
-    const left = Date.parse(taken_at) + undoTime - Date.now()
-    // More is left only if the clock was set back.
-    return isHurried || left > undoTime ? 0 : left
   }
   const changed = async () => {
     await refresh()
@@ -41,10 +35,10 @@ export const createStepQueue = <Action>(parts: StepQueueParts<Action>) => {
 
   const run = async () => {
     clearTimeout(timer)
-    const ended = await alone(() => sendSteps({ ...parts, heldFor, changed }))
-    pauses = ended.kind === 'later' ? pauses + 1 : 0
-    if (ended.kind === 'later') timer = setTimeout(flush, Math.min(longestPause, firstPause * 2 ** (pauses - 1)))
-    if (ended.kind === 'held') timer = setTimeout(flush, ended.held)
+    timer = undefined
+    const ended = await alone(() => sendSteps({ ...parts, changed }))
+    pauses = ended === 'later' ? pauses + 1 : 0
+    if (ended === 'later') timer = setTimeout(flush, Math.min(longestPause, firstPause * 2 ** (pauses - 1)))
   }
 
   /** Sends what is waiting; called again while it sends, it looks once more afterwards. */
@@ -80,10 +74,12 @@ export const createStepQueue = <Action>(parts: StepQueueParts<Action>) => {
     async add(step: NewStep<Action>) {
       await store.add(step)
       await changed()
-      void flush()
+      // A browser that is wrong about its network sends a little later.
+      if (isOffline()) timer ??= setTimeout(flush, longestPause)
+      else void flush()
     },
-    /** Only while the step has not been sent; returns whether it was undone. */
-    undo: (seq: number) => changeAndTell(seq, ({ state }) => state === 'waiting'),
+    /** Deletes a step that was never sent; returns whether it did. One that was sent has to be undone on the server. */
+    withdraw: (seq: number) => changeAndTell(seq, isWithdrawable),
     /** Removes a refused step after its reason was read. */
     dismiss: (seq: number) => changeAndTell(seq, ({ state }) => state === 'refused'),
     /** The rooms on the screen include these steps now. */
@@ -97,11 +93,6 @@ export const createStepQueue = <Action>(parts: StepQueueParts<Action>) => {
       pauses = 0
       await refresh()
       if (steps.some(isUnsent)) void flush()
-    },
-    /** The phone is put away: a browser may stop the page before the time to undo is over. */
-    hurry(is: boolean) {
-      isHurried = is
-      if (is && steps.some(isUnsent)) void flush()
     },
   }
 }

@@ -13,5 +13,5 @@ export const shrinkPhoto = async (taken: File): Promise<File | undefined> => {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8))
   if (!blob || blob.size > repairPhoto.largest) return undefined
-  return new File([blob], 'fault.jpg', { type: 'image/jpeg' })
+  return new File([blob], 'photo.jpg', { type: 'image/jpeg' })
 }

@@ -1,24 +1,28 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { shrinkPhoto } from '#web/housekeeping-phone/fault/shrink-photo.ts'
 import classes from '#web/housekeeping-phone/phone.module.css'
-import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+import type { Report } from '#web/housekeeping-phone/phone-action.ts'
+import { reportWords, stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+import { shrinkPhoto } from '#web/housekeeping-phone/report/shrink-photo.ts'
 
-const longestDescription = 1000
+const longest = { fault: 1000, lost: 300, where: 100 }
 
-interface FaultFormProps {
-  onReport: (fault: { description: string; photo: File | null }) => void
+interface ReportFormProps {
+  of: keyof typeof reportWords
+  onReport: (report: Report & { area: string }) => void
 }
 
 /** A sentence, and a photo if it helps. Both are stored on the phone until they are sent. */
-export const FaultForm = ({ onReport }: FaultFormProps) => {
+export const ReportForm = ({ of, onReport }: ReportFormProps) => {
+  const words = reportWords[of]
   const [description, setDescription] = useState('')
+  const [area, setArea] = useState('')
   const [photo, setPhoto] = useState<File | null>(null)
   const [wrong, setWrong] = useState<string>()
   const camera = useRef<HTMLInputElement>(null)
   const picture = usePicture(photo)
-  const { Icon } = stepWords.fault
+  const { Icon } = stepWords[of]
 
   const take = async (taken: File | undefined) => {
     if (!taken) return
@@ -28,17 +32,17 @@ export const FaultForm = ({ onReport }: FaultFormProps) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (description.trim() === '') setWrong(texts.faultMissing)
-    else onReport({ description: description.trim(), photo })
+    if (description.trim() === '') setWrong(words.missing)
+    else onReport({ description: description.trim(), area: area.trim(), photo })
   }
 
   return (
     <form onSubmit={submit} className={classes.choices} noValidate>
       <Textarea
-        label={texts.faultWhat}
+        label={words.what}
         size="md"
         rows={3}
-        maxLength={longestDescription}
+        maxLength={longest[of]}
         data-autofocus
         value={description}
         onChange={(event) => {
@@ -46,6 +50,15 @@ export const FaultForm = ({ onReport }: FaultFormProps) => {
           setWrong(undefined)
         }}
       />
+      {'where' in words && (
+        <TextInput
+          label={words.where}
+          size="md"
+          maxLength={longest.where}
+          value={area}
+          onChange={(event) => setArea(event.currentTarget.value)}
+        />
+      )}
       <input
         ref={camera}
         type="file"
@@ -58,7 +71,7 @@ export const FaultForm = ({ onReport }: FaultFormProps) => {
           event.currentTarget.value = ''
         }}
       />
-      {picture && <img src={picture} alt={texts.photoTaken} className={classes.photo} />}
+      {picture && <img src={picture} alt={words.photo} className={classes.photo} />}
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -84,7 +97,7 @@ export const FaultForm = ({ onReport }: FaultFormProps) => {
         {wrong}
       </p>
       <Button type="submit" className={classes.next} leftSection={<Icon size={24} aria-hidden />}>
-        {texts.faultReport}
+        {words.send}
       </Button>
     </form>
   )
