@@ -18,9 +18,10 @@ const later = (minutes: number) => {
 /** Dirty since this morning. */
 const dirtyRoom = async () => {
   const room = await make.room()
-  await db.updateTable('room').set({ condition: 'dirty' }).where('id', '=', room.id).execute()
-  const condition_changed_at = '2026-11-15T00:00:00.123456Z'
-  await db.updateTable('room').set({ condition_changed_at }).where('id', '=', room.id).execute()
+  const morning = '2026-11-15T00:00:00.123456Z'
+  const change = db.updateTable('room').where('id', '=', room.id)
+  await change.set({ condition: 'dirty', became_dirty_at: morning }).execute()
+  await change.set({ condition_changed_at: morning }).execute()
   return room
 }
 
