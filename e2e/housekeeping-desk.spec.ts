@@ -62,7 +62,7 @@ test('the condition counts at the desk: ready rooms first, a question at check-i
     await expectAccessible(page, '[role="dialog"]')
     const question = page.getByRole('dialog', { name: 'Room not ready' })
     await page.getByRole('button', { name: 'Check in to 301' }).click()
-    await expect(question).toContainText('Room 301 is not ready yet. Check in anyway?')
+    await expect(question).toContainText('Room 301 is not ready yet: it is dirty. Check in anyway?')
     await question.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Check in to 301' }).click()
     await question.getByRole('button', { name: 'Check in anyway' }).click()

@@ -102,7 +102,11 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
   /** Moves the guest to a random room, which may be taken, at the old rent or at the price of the new room. */
   const move = async ({ path, rents, food, entry }: Placed) => {
     const rent = any(['keep', 'new'])
-    const { status, reply } = await clerk.ask('POST', `${path}/move-room`, { room_id: any(hotel.roomIds), rent })
+    const { status, reply } = await clerk.ask('POST', `${path}/move-room`, {
+      room_id: any(hotel.roomIds),
+      rent,
+      confirm_not_ready: true,
+    })
     if (status !== 200 || rent === 'keep') return
     const { check_in_date } = reply.data.rooms.at(-1)
     const isMoved = (date: string) => date >= check_in_date && date >= today()

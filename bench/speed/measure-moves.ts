@@ -82,7 +82,10 @@ export const measureMoves = async (bench: Bench, seconds: number, isWanted: (nam
     const { slug, rooms, from } = pair.moved
     const room_id = rooms[pair.isMoved ? 0 : 1]
     pair.isMoved = !pair.isMoved
-    return { path: `/bookings/${slug}/move-room`, body: { room_id, from_date: from, rent: 'keep' } }
+    return {
+      path: `/bookings/${slug}/move-room`,
+      body: { room_id, from_date: from, rent: 'keep', confirm_not_ready: true },
+    }
   }
   const swapOf = ({ moved, other }: Pair) => ({
     path: `/bookings/${moved.slug}/swap-rooms`,

@@ -1,4 +1,15 @@
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
+import type { RoomCondition } from '#contract/rooms/room-condition.ts'
+
+export interface RoomNotReady {
+  room_number: string
+  condition: RoomCondition
+  /** The person who is cleaning it; null if nobody is. */
+  cleaned_by: string | null
+}
+
+const whyNotReady = ({ condition, cleaned_by }: RoomNotReady) =>
+  cleaned_by !== null ? `${cleaned_by} is cleaning it` : condition === 'dirty' ? 'it is dirty' : 'it is not inspected'
 
 /** The charges of a minibar begin with it. */
 export const minibarMark = 'Minibar: '
@@ -59,10 +70,8 @@ export const housekeepingMessages = {
   itemMissing: 'One of these items is no longer in the minibar. Nothing was charged: choose again.',
   inspectNotAllowed: 'Your role may not inspect rooms. Ask a supervisor.',
 
-  roomNotReady: (rooms: string[]) =>
-    rooms.length === 1
-      ? `Room ${rooms[0]} is not ready yet. Check in anyway?`
-      : `Rooms ${rooms.join(', ')} are not ready yet. Check in anyway?`,
+  roomNotReady: (rooms: RoomNotReady[], question: 'Check in anyway?' | 'Move anyway?') =>
+    `${rooms.map((room) => `Room ${room.room_number} is not ready yet: ${whyNotReady(room)}.`).join(' ')} ${question}`,
 
   boardFailed: 'Failed to load the housekeeping board',
   mineFailed: 'Failed to load your rooms',

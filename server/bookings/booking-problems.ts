@@ -70,7 +70,8 @@ export const bookingProblems = {
       status === 'booked' ? say.notArrivedYet(check_in_date) : say.notNoShow(statusText[status]),
     ),
   notEditable: (status: BookingStatus) => conflict('booking_not_editable', say.notEditable(statusText[status])),
-  roomNotReady: (rooms: string[]) => conflict('room_not_ready', housekeepingMessages.roomNotReady(rooms)),
+  roomNotReady: (...asked: Parameters<typeof housekeepingMessages.roomNotReady>) =>
+    conflict('room_not_ready', housekeepingMessages.roomNotReady(...asked)),
   earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
   paidMeanwhile: () => conflict('nothing_to_pay', say.paidMeanwhile),
   openOrders: (count: number) => conflict('orders_open', say.openOrders(count)),

@@ -199,7 +199,7 @@ describe('checking in', () => {
     const { room, path } = await arrival('dirty')
     const asked = await admin('POST', path)
     expect([asked.status, asked.body.error.code]).toEqual([409, 'room_not_ready'])
-    expect(asked.body.error.message).toBe(`Room ${room.room_number} is not ready yet. Check in anyway?`)
+    expect(asked.body.error.message).toBe(`Room ${room.room_number} is not ready yet: it is dirty. Check in anyway?`)
     expect((await admin('POST', path, { confirm_not_ready: true })).status).toBe(200)
     expect(await onBoard(room)).toMatchObject({ condition: 'dirty', cleaning: 'stay' })
   })
@@ -209,8 +209,45 @@ describe('checking in', () => {
     await settings({ ready_means_inspected: true })
     const { room, path } = await arrival('clean')
     expect((await admin('GET', `/rooms/${room.slug}`)).body.data).toMatchObject({ condition: 'clean', is_ready: false })
-    expect((await admin('POST', path)).body.error.code).toBe('room_not_ready')
+    const { error } = (await admin('POST', path)).body
+    expect([error.code, error.message]).toEqual([
+      'room_not_ready',
+      `Room ${room.room_number} is not ready yet: it is not inspected. Check in anyway?`,
+    ])
     expect((await admin('POST', (await arrival('inspected')).path)).status).toBe(200)
+  })
+
+  test('to a room that somebody is cleaning says who', async () => {
+    const { room, path } = await arrival('dirty')
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('name', '=', 'Front Desk')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('cleaning')
+      .values({ room_id: room.id, day: day(0), state: 'started', state_changed_by: id })
+      .execute()
+    expect((await admin('POST', path)).body.error.message).toBe(
+      `Room ${room.room_number} is not ready yet: Front Desk is cleaning it. Check in anyway?`,
+    )
+  })
+
+  test('a move into a room that is not ready asks, if the guests move today', async () => {
+    const [one, later] = [await staying(3), await staying(3)]
+    const to = await make.room()
+    await setCondition(to, 'dirty')
+    const move = (path: string, more: object = {}) =>
+      admin('POST', `${path}/move-room`, { room_id: to.id, rent: 'keep', ...more })
+    const asked = await move(one.path)
+    expect([asked.status, asked.body.error.code, asked.body.error.message]).toEqual([
+      409,
+      'room_not_ready',
+      `Room ${to.room_number} is not ready yet: it is dirty. Move anyway?`,
+    ])
+    expect((await move(later.path, { from_date: day(2) })).status).toBe(200)
+    const { path } = await staying(1)
+    expect((await move(path, { confirm_not_ready: true })).status).toBe(200)
   })
 
   test('a free room whose guests leave today is occupied until they have left, except for their own booking', async () => {

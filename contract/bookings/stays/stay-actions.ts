@@ -32,6 +32,8 @@ export const MoveRoom = z.object({
   rent,
   rate_override_reason,
   confirm_occupancy,
+  /** The desk has confirmed that the new room is not ready (409 `room_not_ready`). */
+  confirm_not_ready: z.boolean().optional(),
 })
 export type MoveRoom = z.output<typeof MoveRoom>
 

@@ -4,6 +4,7 @@ import type { Line, Night, PlannedStay } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { RoomCondition } from '#contract/rooms/room-condition.ts'
 import { matchStays, type SavedStay } from '#server/bookings/stays/match-stays.ts'
+import { cleanedBy } from '#server/bookings/stays/room-readiness-store.ts'
 import { nightRows, type RowsAsJson, rowsAsJson, stayRows } from '#server/bookings/stays/stay-rows.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
@@ -54,12 +55,14 @@ type RoomOfBooking = Omit<StayRow, 'nights'> & {
   under_maintenance: boolean
   condition: RoomCondition
   ready_means_inspected: boolean
+  /** The person who is cleaning the room today. */
+  cleaned_by: string | null
 }
 
 const roomsOfBooking = statement(
   (_db, { booking_id }: { booking_id: number }) => sql<RoomOfBooking>`
     select ${columns}, room.room_number, room.under_maintenance, room.condition,
-      (select ready_means_inspected from property limit 1) as ready_means_inspected
+      (select ready_means_inspected from property limit 1) as ready_means_inspected, ${cleanedBy} as cleaned_by
     from stay join room on room.id = stay.room_id
     where stay.booking_id = ${booking_id}
     -- Rooms are always locked in the same order, so that two groups can't deadlock.

@@ -48,7 +48,7 @@ export const fillFolios = async ({ admin, time }: TestApp, house: House, lastDay
   await send(`/deposits/${deposit.slug}/return`, { keep_amount: 590, reason: 'Broken lamp' })
 
   const moved = await stay(3)
-  await send(`/bookings/${moved}/move-room`, { room_id: free[4].id, rent: 'new' })
+  await send(`/bookings/${moved}/move-room`, { room_id: free[4].id, rent: 'new', confirm_not_ready: true })
   await send(`/bookings/${moved}/extend`, { check_out_date: addDays(dates.check_out_date, 1) })
   await send(`/companies/${company.slug}/payments`, { payment_method: 'online', source: 'NEFT', amount: 5000.25 })
 }

@@ -136,7 +136,7 @@ export const bookingStorm = async (storm: Storm) => {
 
   const move = async (random: () => number, { slug, draft }: Known) => {
     const room_id = storm.roomIds[Math.floor(random() * storm.roomIds.length)]
-    const body = { room_id, rent: random() < 0.5 ? 'keep' : 'new' }
+    const body = { room_id, rent: random() < 0.5 ? 'keep' : 'new', confirm_not_ready: true }
     note(await send(random, 'POST', `/bookings/${slug}/move-room`, body), draft)
   }
 

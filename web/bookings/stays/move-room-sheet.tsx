@@ -17,8 +17,11 @@ import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
 import { useOverrideReason } from '#web/bookings/stays/use-override-reason.tsx'
 import { usePlanPrices, usePlanRents } from '#web/bookings/stays/use-plan-prices.ts'
+import { useRefusalQuestion } from '#web/kit/feedback/use-refusal-question.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+
+const roomNotReady = { code: 'room_not_ready', title: 'Room not ready', confirmLabel: 'Move anyway' }
 
 interface MoveRoomSheetProps {
   booking: Booking
@@ -34,9 +37,10 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const [roomId, setRoomId] = useState<number | null>(null)
   const [rent, setRent] = useState<'keep' | 'new'>('keep')
   const capacity = useCapacityQuestion('Move anyway')
+  const readiness = useRefusalQuestion(roomNotReady)
   const { act, busy, isSent, refusal } = useMoveRoom(booking, {
     onDone: onClose,
-    onRefused: (failure) => capacity.onRefused(failure) || override.onRefused(failure),
+    onRefused: (failure) => capacity.onRefused(failure) || readiness.onRefused(failure) || override.onRefused(failure),
   })
   const line = lines.find((one) => one.line === chosenLine) ?? lines[0]
   const days = line && moveDays(booking, line, today)
@@ -66,7 +70,9 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const move = () => {
     const reason = override.check()
     if (!change || !reason) return
-    void capacity.sendAsking((confirm_occupancy) => act({ ...change, ...reason, confirm_occupancy }))
+    void capacity.sendAsking((confirm_occupancy) =>
+      readiness.sendAsking((confirm_not_ready) => act({ ...change, ...reason, confirm_occupancy, confirm_not_ready })),
+    )
   }
   if (!line || !days || !stay) return <p>{say.nothingToMove}</p>
   return (
@@ -113,6 +119,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
         {room ? `Move from ${stay.room_number} to ${room.room_number}` : 'Move to another room'}
       </SheetButtons>
       {capacity.dialog}
+      {readiness.dialog}
     </>
   )
 }

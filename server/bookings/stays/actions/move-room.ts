@@ -3,6 +3,8 @@ import { arrivalOf, departureOf, type Line, roomsOf } from '#contract/bookings/s
 import type { MoveRoom } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
+import { isReady } from '#contract/rooms/room-condition.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
@@ -14,6 +16,7 @@ import {
   saveChangedLines,
 } from '#server/bookings/stays/actions/change-stays.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
+import { readReadiness } from '#server/bookings/stays/room-readiness-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
@@ -32,7 +35,12 @@ const moveDay = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDate | un
 export const planMove = async (
   given: Pick<Services, 'db' | 'clock'>,
   open: OpenStays,
-  { line: wanted, room_id, from_date, rent }: Omit<MoveRoom, 'confirm_occupancy' | 'version' | 'rate_override_reason'>,
+  {
+    line: wanted,
+    room_id,
+    from_date,
+    rent,
+  }: Omit<MoveRoom, 'confirm_occupancy' | 'confirm_not_ready' | 'version' | 'rate_override_reason'>,
 ) => {
   const line = mustFindLine(open, wanted)
   const day = moveDay(line, open, from_date)
@@ -64,6 +72,11 @@ export const moveRoom = async (given: Caller, slug: string, wanted: MoveRoom) =>
   const { lines, day, from, to, violations } = await planMove(given, open, wanted)
   await refuseWithoutReason(given.user, violations, rate_override_reason)
   const ids = await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines })
+  // Guests in the house who move today need the room now. It is locked by the change.
+  if (open.booking.status === 'checked_in' && day <= open.today && !wanted.confirm_not_ready) {
+    const room = await readReadiness(db, wanted.room_id)
+    if (room && !isReady(room.condition, room)) throw bookingProblems.roomNotReady([room], 'Move anyway?')
+  }
   await raiseVersion(db, ids, rate_override_reason ? { rate_override_reason } : {})
   return say.moved(from, to.room_number, day)
 }

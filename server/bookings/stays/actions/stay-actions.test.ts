@@ -521,7 +521,7 @@ describe('an edit', () => {
     wakeUpOn(1)
     await act(wedding, 'check-out-room', { line: 1 })
     expect(await read(wedding)).toMatchObject({ number_of_adults: 2 })
-    await act(wedding, 'move-room', { line: 2, room_id: a.id })
+    await act(wedding, 'move-room', { line: 2, room_id: a.id, confirm_not_ready: true })
     const { status, body } = await editOf(wedding, { desk_remarks: 'Late breakfast' })
     expect(status).toBe(200)
     expect(body.data.rooms.map((stay: Record<string, number>) => stay.number_of_adults)).toEqual([2, 2, 2])

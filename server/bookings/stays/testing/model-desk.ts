@@ -116,7 +116,13 @@ export const openDesk = async ({ signIn, sendAs, time }: TestApp, house: House, 
     const rent = 'isSo' in step && step.isSo ? 'new' : 'keep'
     if (step.kind === 'move') {
       const from = hotel.today + step.days
-      const body = { line: line.number, room_id: roomId(step.room), from_date: dateOf(from), rent }
+      const body = {
+        line: line.number,
+        room_id: roomId(step.room),
+        from_date: dateOf(from),
+        rent,
+        confirm_not_ready: true,
+      }
       const move = { room: step.room, from, takesNewRent: step.isSo }
       return agree(model.moveRoom(hotel, booking, line, move), `${path}/move-room`, body)
     }
