@@ -14,7 +14,7 @@ import type { Call } from '#server/kit/http/call.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /** After so many wrong passwords or codes the next tries are refused for some minutes. */
-export const signInLimits: Limits = {
+const signInLimits: Limits = {
   perDevice: { tries: 10, minutes: 15 },
   perNetwork: { tries: 50, minutes: 15 },
   perAccountAndNetwork: { tries: 5, minutes: 15 },
