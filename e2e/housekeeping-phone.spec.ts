@@ -245,7 +245,7 @@ test('with a connection a step is at the desk within a second, and its undo too;
   const seen: string[] = []
   await page.exposeFunction('noteText', (text: string) => seen.push(text))
   await page.evaluate(() => {
-    const note = () => (window as never as { noteText(text: string): void }).noteText(document.body.innerText)
+    const note = () => (window as never as { noteText(text: string): void }).noteText(document.body.textContent)
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 
