@@ -1,3 +1,4 @@
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const roomMessages = {
@@ -28,6 +29,10 @@ export const roomMessages = {
   blockedInPast: 'A room can be blocked from today on',
   blockedTooFarAhead: 'A room can be blocked at most 2 years ahead',
   blockedTooLong: (nights: number) => `A room can be blocked for at most ${nights} nights at a time`,
+  nightsBooked: (room: string, booking: string, from: CalendarDate, to: CalendarDate) =>
+    `Room ${room} is booked from ${formatDay(from)} to ${formatDay(to)} (${booking}). Move this booking first, or block other nights.`,
+  nightsBlocked: (room: string, from: CalendarDate, to: CalendarDate) =>
+    `Room ${room} is already blocked from ${formatDay(from)} to ${formatDay(to)}. Choose other nights.`,
   unblocked: 'The room can be booked for these nights again.',
   notBlocked: 'These nights are no longer blocked.',
   blockFailed: 'Failed to block the room',

@@ -1,7 +1,5 @@
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { wrongFirstNight } from '#contract/rooms/maintenance.ts'
-import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import {
@@ -13,7 +11,8 @@ import {
   updateNights,
 } from '#server/repairs/repair-nights-store.ts'
 import { repairProblems } from '#server/repairs/repair-problems.ts'
-import { linkNights } from '#server/repairs/repair-store.ts'
+import { linkNights, raiseVersion } from '#server/repairs/repair-store.ts'
+import { refuseTakenNights } from '#server/rooms/refuse-taken-nights.ts'
 
 interface Room {
   id: number
@@ -64,13 +63,7 @@ const addedNights = (before: Nights, after: Nights): Nights[] => {
 }
 
 const refuseTaken = async (db: Db, room: Room, nights: Nights[]) => {
-  if (nights.length === 0) return
-  const { rooms, taken } = await lockRooms(
-    db,
-    nights.map((part) => ({ room_id: room.id, ...part })),
-  )
-  if (rooms.length === 0) throw repairProblems.roomMissing()
-  if (taken) throw bookingProblems.roomTaken(taken)
+  if (nights.length > 0 && !(await refuseTakenNights(db, room.id, nights))) throw repairProblems.roomMissing()
 }
 
 const refuseFirstNight = (night: CalendarDate, today: CalendarDate) => {
@@ -80,7 +73,10 @@ const refuseFirstNight = (night: CalendarDate, today: CalendarDate) => {
 
 const longestReason = 500
 
-/** Makes a repair block the wanted nights and no others. Nights that are over stay as they were. */
+/**
+ * Makes a repair block the wanted nights and no others. Nights that are over stay as they were. Other nights are a new
+ * version of the repair, so that a colleague who edits it at the same time is told.
+ */
 export const setNights = async (
   db: Db,
   repair: Blocking,
@@ -92,12 +88,19 @@ export const setNights = async (
   // A form that was opened after the last night sends it back.
   if (nights && blocked && isOver(blocked, today) && areSame(nights, blocked)) return
   const live = blocked && !isOver(blocked, today) ? blocked : undefined
-  if (!room || !nights) return live && release(db, live, today)
+  if (!room || !nights) {
+    if (!live) return
+    await release(db, live, today)
+    await raiseVersion(db, repair.id)
+    return
+  }
   if (live && (live.check_in_date === nights.check_in_date || live.check_in_date >= today)) {
     if (nights.check_in_date !== live.check_in_date) refuseFirstNight(nights.check_in_date, today)
     if (nights.check_out_date < today) throw repairProblems.freeInPast()
     await refuseTaken(db, room, addedNights(live, nights))
-    return updateNights(db, live.slug, { ...nights, maintenance_reason })
+    await updateNights(db, live.slug, { ...nights, maintenance_reason })
+    if (!areSame(live, nights)) await raiseVersion(db, repair.id)
+    return
   }
   refuseFirstNight(nights.check_in_date, today)
   if (live) await release(db, live, today)

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-const activeStaff = (db: Db) =>
-  db.selectFrom('account').select(['id', 'name']).where('role', '=', 'admin').where('is_active', '=', true)
+const mayFollowRepairs = sql<boolean>`(role.is_owner or exists (
+  select from role_permission where role_permission.role_id = role.id
+    and role_permission.permission in ('repairs.report', 'repairs.manage')
+))`
 
-/** Everyone on the staff, and the areas that repairs and recurring tasks have named. */
+/** People who can see a repair that is assigned to them. */
+const assignable = (db: Db) =>
+  db
+    .selectFrom('account')
+    .innerJoin('role', 'role.id', 'account.role_id')
+    .select(['account.id', 'account.name'])
+    .where('account.is_active', '=', true)
+    .where(mayFollowRepairs)
+
+/** The people whom a repair can be assigned to, and the areas that repairs and recurring tasks have named. */
 export const readRepairOptions = async (db: Db) => {
   const [people, areas] = await Promise.all([
-    activeStaff(db).orderBy(sql`lower(name)`).orderBy('id').execute(),
+    assignable(db).orderBy(sql`lower(account.name)`).orderBy('account.id').execute(),
     sql<{ area: string }>`
       select min(area) as area from (
         select area from repair where area <> '' union all select area from repair_task_place where area <> ''
@@ -17,7 +28,7 @@ export const readRepairOptions = async (db: Db) => {
 }
 
 export const isAssignable = async (db: Db, id: number) =>
-  (await activeStaff(db).where('id', '=', id).executeTakeFirst()) !== undefined
+  (await assignable(db).where('account.id', '=', id).executeTakeFirst()) !== undefined
 
 export const findRoom = (db: Db, id: number) =>
   db

@@ -180,6 +180,14 @@ export const updateRepair = (db: Db, id: number, { version: _, ...edit }: Repair
 export const linkNights = (db: Db, id: number, staySlug: string | null) =>
   db.updateTable('repair').set({ stay_slug: staySlug }).where('id', '=', id).execute()
 
+/** For a change that is stored elsewhere: the trigger counts. */
+export const raiseVersion = (db: Db, id: number) =>
+  db
+    .updateTable('repair')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
 export const setStatus = (db: Db, id: number, status: 'in_progress' | 'reopened') =>
   db
     .updateTable('repair')

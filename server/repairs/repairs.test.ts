@@ -153,6 +153,76 @@ test('nights with a booking can’t be blocked, neither at first nor by a change
   expect(await blocks(room.slug)).toEqual([])
 })
 
+test('a refusal names the booking to move and is shown at the date to change', async () => {
+  const room = await make.room({ room_number: '303' })
+  const booked = { check_in_date: '2026-11-20', check_out_date: '2026-11-22' }
+  const { booking_number } = await make.booking({ room_ids: [room.id], ...booked })
+  const block = (check_in_date: string, check_out_date: string) =>
+    admin('POST', '/repairs', { room_id: room.id, description: 'Paint', check_in_date, check_out_date })
+  const message = `Room 303 is booked from Nov 20, 2026 to Nov 22, 2026 (${booking_number}). Move this booking first, or block other nights.`
+  expect((await block('2026-11-18', '2026-11-21')).body.error).toEqual({
+    code: 'room_taken',
+    message,
+    fields: { check_out_date: [message] },
+  })
+  expect((await block('2026-11-21', '2026-11-24')).body.error.fields).toEqual({ check_in_date: [message] })
+  // The same on the room's own page.
+  const nights = { check_in_date: '2026-11-19', check_out_date: '2026-11-23', maintenance_reason: 'Paint' }
+  const onRoom = await admin('POST', `/rooms/${room.slug}/maintenance`, nights)
+  expect(onRoom.body.error).toMatchObject({ message, fields: { check_out_date: [message] } })
+
+  expect((await block('2026-11-22', '2026-11-25')).status).toBe(201)
+  expect((await block('2026-11-24', '2026-11-26')).body.error.fields).toEqual({
+    check_in_date: ['Room 303 is already blocked from Nov 22, 2026 to Nov 25, 2026. Choose other nights.'],
+  })
+})
+
+test('two people who change the nights: the second is told, and the nights of the first stay', async () => {
+  const room = await make.room()
+  const first = await report({ room_id: room.id, check_in_date: '2026-11-18', check_out_date: '2026-11-20' })
+  const longer = await manager('PUT', `/repairs/${first.slug}`, edit(first, { check_out_date: '2026-11-27' }))
+  expect(longer.status).toBe(200)
+  expect(longer.body.data.version).toBeGreaterThan(first.version)
+  const shorter = await admin('PUT', `/repairs/${first.slug}`, edit(first, { check_in_date: '2026-11-19' }))
+  expect(shorter.status).toBe(409)
+  expect(shorter.body.error.message).toContain('Mohan changed this repair while you were editing it.')
+  const close = await admin('POST', `/repairs/${first.slug}/close`, { version: first.version })
+  expect(close.body.error.code).toBe('changed_meanwhile')
+  expect(await blocks(room.slug)).toEqual([['2026-11-18', '2026-11-27']])
+
+  // Nights that have begun are cut, not deleted: that is a new version too.
+  const before = longer.body.data
+  on('2026-11-20')
+  const none = { check_in_date: null, check_out_date: null }
+  const released = await manager('PUT', `/repairs/${first.slug}`, edit(before, none))
+  expect(released.body.data).toMatchObject({ check_in_date: '2026-11-18', check_out_date: '2026-11-20' })
+  expect((await admin('PUT', `/repairs/${first.slug}`, edit(before))).body.error.code).toBe('changed_meanwhile')
+  on('2026-11-15')
+  // The same nights again are no change.
+  const { data } = (await admin('GET', `/repairs/${first.slug}`)).body
+  expect((await admin('PUT', `/repairs/${first.slug}`, edit(data))).body.data.version).toBe(data.version)
+})
+
+test('only people who may see repairs are offered and accepted', async () => {
+  await hire('accountant', 'Anil')
+  const { people } = (await admin('GET', '/repairs/options')).body.data
+  const names = people.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Front Desk', 'Kamal', 'Meena', 'Mohan']))
+  expect(names).not.toContain('Anil')
+  const wrong = { area: 'Lobby', description: 'Leak', assignee_id: await accountId('Anil') }
+  const message = 'This person no longer works here or may not see repairs. Choose somebody else.'
+  expect((await admin('POST', '/repairs', wrong)).body.error.fields).toEqual({ assignee_id: [message] })
+  expect((await report({ ...wrong, assignee_id: await accountId('Kamal') })).assignee.name).toBe('Kamal')
+})
+
+test.each(['due_date', 'check_in_date', 'check_out_date'])('a %s outside 1900 to 2199 is refused', async (field) => {
+  const room = await make.room()
+  for (const day of ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31']) {
+    const { body } = await admin('POST', '/repairs', { room_id: room.id, description: 'Leak', [field]: day })
+    expect(body.error.fields[field], day).toEqual(['Enter a date from 1900 to 2199'])
+  }
+})
+
 test('a repair that moves to another room takes its nights along, and to an area it leaves them', async () => {
   const [one, other] = [await make.room(), await make.room()]
   const nights = { check_in_date: '2026-11-16', check_out_date: '2026-11-18' }

@@ -1,10 +1,9 @@
 import { type MaintenanceDraft, wrongFirstNight } from '#contract/rooms/maintenance.ts'
-import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { insertMaintenance } from '#server/rooms/maintenance-store.ts'
+import { refuseTakenNights } from '#server/rooms/refuse-taken-nights.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 
 interface RoomToBlock {
@@ -22,8 +21,7 @@ export const blockRoom = async (
 ) => {
   const wrong = wrongFirstNight(nights.check_in_date, await hotelToday(db, clock))
   if (wrong) throw roomProblems.wrongFirstNight(wrong, path)
-  const { taken } = await lockRooms(db, [{ room_id: id, ...nights }])
-  if (taken) throw bookingProblems.roomTaken(taken)
+  await refuseTakenNights(db, id, [nights], path)
   const blocked = await insertMaintenance(db, id, nights)
   const { check_in_date, check_out_date } = blocked
   const parts = { room_number, check_in_date, check_out_date }

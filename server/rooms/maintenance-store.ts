@@ -1,5 +1,7 @@
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { hasNights } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const columns = ['id', 'check_in_date', 'check_out_date', 'maintenance_reason'] as const
@@ -14,6 +16,22 @@ export const listMaintenance = (db: Db, roomId: number, from: CalendarDate) =>
     .where('check_out_date', '>', from)
     .orderBy('check_in_date')
     .execute()
+
+/** The number of the live booking that has some nights of a room. */
+export const findBookingOfNights = async (
+  db: Db,
+  roomId: number,
+  { check_in_date, check_out_date }: { check_in_date: CalendarDate; check_out_date: CalendarDate },
+) => {
+  const found = await db
+    .selectFrom('stay')
+    .innerJoin('booking', 'booking.id', 'stay.booking_id')
+    .select(bookingNumber.as('booking_number'))
+    .where('stay.room_id', '=', roomId)
+    .where(hasNights(check_in_date, check_out_date))
+    .executeTakeFirst()
+  return found?.booking_number
+}
 
 export const insertMaintenance = (db: Db, roomId: number, draft: MaintenanceDraft) =>
   db

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
+import type { TakenNights } from '#server/bookings/stays/stay-store.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const roomProblems = {
@@ -25,6 +26,15 @@ export const roomProblems = {
   /** `path` is the prefix of the field in the form that also changes the room. */
   wrongFirstNight: (message: string, path: string) =>
     new Problem(422, 'wrong_first_night', message, { [`${path}check_in_date`]: [message] }),
+  nightsTaken: (
+    { room_number, check_in_date, check_out_date, booking }: TakenNights & { booking: string | undefined },
+    field: string,
+  ) => {
+    const message = booking
+      ? roomMessages.nightsBooked(room_number, booking, check_in_date, check_out_date)
+      : roomMessages.nightsBlocked(room_number, check_in_date, check_out_date)
+    return new Problem(409, 'room_taken', message, { [field]: [message] })
+  },
   typeMissing: () =>
     new Problem(422, 'room_type_missing', roomMessages.typeMissing, { room_type_id: [roomMessages.typeMissing] }),
 }
