@@ -1,6 +1,6 @@
 import { Id } from '#contract/kit/id.ts'
 import { atMost, highestPayment, Rupees } from '#contract/kit/money.ts'
-import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { Version, versionMissing } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
@@ -50,10 +50,16 @@ export const optionalCount = (unit: string, most: number) => {
   })
 }
 
-export const optionalDay = z.codec(z.string('Enter a real date as YYYY-MM-DD').nullable(), CalendarDate.nullable(), {
-  decode: (input) => input?.trim() || null,
-  encode: asItIs,
-})
+const optionalDayOf = (day: typeof CalendarDate) =>
+  z.codec(z.string('Enter a real date as YYYY-MM-DD').nullable(), day.nullable(), {
+    decode: (input) => input?.trim() || null,
+    encode: asItIs,
+  })
+
+export const optionalDay = optionalDayOf(CalendarDate)
+
+/** A day of the hotel's work: a year outside 1900 to 2199 is a typing error. */
+export const optionalWorkDay = optionalDayOf(FilterDay)
 
 const oneOf = (choices: readonly string[]) => `Choose one of: ${choices.join(', ')}`
 

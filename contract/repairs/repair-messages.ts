@@ -23,7 +23,7 @@ export const repairMessages = {
   freeInPast: 'The room is free again today at the earliest',
   costNegative: 'The cost is 0 or more',
   roomMissing: 'This room no longer exists. Choose another.',
-  assigneeMissing: 'This person no longer works here. Choose somebody else.',
+  assigneeMissing: 'This person no longer works here or may not see repairs. Choose somebody else.',
   alreadyClosed: (who: string | null) => (who ? `${who} has already closed this repair.` : 'This repair is closed.'),
   isClosed: 'This repair is closed. Reopen it first.',
   notClosed: 'This repair is not closed, so it cannot be reopened.',

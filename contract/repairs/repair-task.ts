@@ -3,7 +3,7 @@ import { Id } from '#contract/kit/id.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { Slug, SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
-import { CalendarDate, requiredDay } from '#contract/kit/time/calendar-date.ts'
+import { CalendarDate, FilterDay, requiredDay } from '#contract/kit/time/calendar-date.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { longestArea } from '#contract/repairs/repair.ts'
@@ -17,7 +17,7 @@ const fields = z.object({
   description: requiredText(1000, say.descriptionMissing),
   every_days: z.int(say.daysMissing).min(1, say.daysMissing).max(mostDays, say.daysMissing),
   /** When it is due in places where it has never been done. */
-  start_date: requiredDay(say.startMissing),
+  start_date: requiredDay(say.startMissing).pipe(FilterDay),
   priority: RepairPriority.default('normal'),
   assignee_id: Id.nullable().default(null),
   room_ids: z.array(Id).max(500).default([]),

@@ -2,9 +2,9 @@ import { longestStay } from '#contract/bookings/booking-draft.ts'
 import { Flag } from '#contract/kit/flag.ts'
 import {
   choiceWithDefault,
-  optionalDay,
   optionalId,
   optionalRupees,
+  optionalWorkDay,
   requiredVersion,
 } from '#contract/kit/form-value.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
@@ -29,11 +29,11 @@ const fields = z.object({
   priority: choiceWithDefault('normal', 'urgent', 'high', 'low').default('normal'),
   /** The rest needs the permission to manage repairs. */
   assignee_id: optionalId.default(null),
-  due_date: optionalDay.default(null),
+  due_date: optionalWorkDay.default(null),
   cost: optionalRupees(say.costNegative).default(null),
   /** The nights that are blocked: the first one, and the day on which the room is free again. */
-  check_in_date: optionalDay.default(null),
-  check_out_date: optionalDay.default(null),
+  check_in_date: optionalWorkDay.default(null),
+  check_out_date: optionalWorkDay.default(null),
 })
 type Fields = z.output<typeof fields>
 

@@ -9,7 +9,7 @@ const notReal = 'Enter a real date as YYYY-MM-DD'
 export const CalendarDate = z.iso.date(notReal).refine((day) => day >= '0001', notReal)
 export type CalendarDate = z.infer<typeof CalendarDate>
 
-/** A day in the query of a list or report: a year outside this range is a typing error. */
+/** A day in the query of a list or report, or of the hotel’s work: a year outside this range is a typing error. */
 export const FilterDay = CalendarDate.refine((day) => day >= '1900' && day < '2200', 'Enter a date from 1900 to 2199')
 
 /** A required day, with the message for a missing one. */
