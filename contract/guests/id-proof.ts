@@ -1,3 +1,5 @@
+import { photoLimits } from '#contract/kit/photo-rules.ts'
+
 /** Aadhaar numbers are shown and kept as XXXX XXXX 1234: the rest must never reach a database, a log or a screen. */
 const masked = /^XXXX XXXX \d{4}$/
 const aadhaar = /^[\s-]*(?:[\dX*][\s-]*){8}(?:\d[\s-]*){4}$/i
@@ -15,11 +17,8 @@ export const maskIdProofNumber = (type: string | null | undefined, number: strin
 export const isMaskedAadhaar = (number: string) => masked.test(number)
 
 export const photoRules = {
+  ...photoLimits,
   field: 'id_proof_image',
-  largest: 5 * 1024 * 1024,
-  types: ['image/png', 'image/jpeg', 'image/webp'],
-  wrongType: 'Only JPG, PNG, or WEBP images are allowed.',
-  tooLarge: 'File size must be less than 5MB.',
   noneChosen: 'Please select an ID proof photo.',
   missing: 'ID proof photo is required.',
 }

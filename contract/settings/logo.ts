@@ -1,8 +1,9 @@
+import { imageRules } from '#contract/kit/photo-rules.ts'
+
 export const logoRules = {
+  ...imageRules,
   field: 'logo',
   largest: 2 * 1024 * 1024,
-  types: ['image/png', 'image/jpeg', 'image/webp'],
-  wrongType: 'Only JPG, PNG, or WEBP images are allowed.',
   tooLarge: 'File size must be less than 2MB.',
   noneChosen: 'Please select a logo.',
 }

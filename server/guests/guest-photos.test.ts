@@ -139,11 +139,18 @@ describe('a file that is not a photo', () => {
           .toBuffer(),
     ],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
-    ['a picture that unfolds to 400 million dots', async () => blackPng(20_000)],
   ])('%s is refused, and no guest is saved', async (_what, make) => {
     const { status, body } = await post(await make())
     expect(status).toBe(422)
     expect(body.error).toMatchObject({ message: wrongType, fields: { id_proof_image: [wrongType] } })
+    await expectAllTidy()
+  })
+
+  test('a picture that unfolds to 400 million dots is refused as too large', async () => {
+    const { status, body } = await post(blackPng(20_000))
+    expect(status).toBe(422)
+    const message = 'The photo has more than 50 million pixels. Save it smaller, then choose it again.'
+    expect(body.error).toMatchObject({ message, fields: { id_proof_image: [message] } })
     await expectAllTidy()
   })
 

@@ -1,6 +1,5 @@
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import type { GuestErrors } from '#contract/guests/guest-rules.ts'
-import { photoRules } from '#contract/guests/id-proof.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
@@ -13,8 +12,6 @@ export const guestProblems = {
   photoMissing: () => new Problem(404, 'not_found', guestMessages.photoMissing),
   hasBookings: () => new Problem(409, 'guest_has_bookings', guestMessages.hasBookings),
   nationalityMissing: () => wrongField('nationality_id', 'nationality_missing', guestMessages.nationalityMissing),
-  noPhotoChosen: () => wrongField(photoRules.field, 'no_photo', photoRules.noneChosen),
-  wrongPhoto: () => wrongField(photoRules.field, 'wrong_photo', photoRules.wrongType),
   notMasked: () => wrongField('id_proof_number', 'aadhaar_not_masked', guestMessages.aadhaar),
   unfit: (errors: GuestErrors) =>
     new Problem(

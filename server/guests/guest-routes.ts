@@ -1,15 +1,18 @@
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { photoRules } from '#contract/guests/id-proof.ts'
 import type { Db } from '#server/db/connect.ts'
+import { keepPhotoOf } from '#server/files/keep-photo.ts'
 import { changeGuest } from '#server/guests/change-guest.ts'
 import { deleteGuest } from '#server/guests/delete-guest.ts'
 import { findDuplicates, listGuestOptions } from '#server/guests/guest-options-store.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { getGuest, getPhotoKey, listGuests } from '#server/guests/guest-store.ts'
-import { keepPhoto } from '#server/guests/keep-photo.ts'
 import { listNationalities } from '#server/guests/nationality-store.ts'
 import { registerGuest } from '#server/guests/register-guest.ts'
 import type { Api } from '#server/kit/http/http.ts'
+
+const keepPhoto = keepPhotoOf({ folder: 'id-proofs', field: photoRules.field, noneChosen: photoRules.noneChosen })
 
 const mustGet = async (db: Db, slug: string) => {
   const guest = await getGuest(db, slug)

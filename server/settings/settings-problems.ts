@@ -13,7 +13,7 @@ export const settingsProblems = {
     return new Problem(409, 'earlier_date', message, { time_zone: [message], day_starts_at: [message] })
   },
   noLogoChosen: () => wrongLogo('no_logo', logoRules.noneChosen),
-  wrongLogo: () => wrongLogo('wrong_logo', logoRules.wrongType),
+  wrongLogo: (message: string) => wrongLogo('wrong_logo', message),
 }
 
 const samePrefix = () => new Problem(422, 'same_prefix', say.samePrefix, { credit_note_prefix: [say.samePrefix] })

@@ -21,19 +21,21 @@ let loading: ReturnType<typeof loadSharp> | undefined
 
 type Draw = (photo: Sharp) => Sharp
 
-const redraw = async (bytes: Uint8Array, draw: Draw): Promise<Uint8Array | undefined> => {
+type Redrawn = { bytes: Uint8Array } | { wrong: 'wrongType' | 'tooManyPixels' }
+
+const redraw = async (bytes: Uint8Array, draw: Draw): Promise<Redrawn> => {
   loading ??= loadSharp()
   const sharp = await loading
   try {
     const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
-    return await draw(photo.autoOrient()).toBuffer()
-  } catch {
-    // The file can't be decoded.
-    return undefined
+    return { bytes: await draw(photo.autoOrient()).toBuffer() }
+  } catch (failure) {
+    // The file can't be decoded, unless the library says that it is too large.
+    return { wrong: String(failure).includes('pixel limit') ? 'tooManyPixels' : 'wrongType' }
   }
 }
 
-/** Re-encodes a photo upright, no larger than needed and without metadata; undefined if it is not an image. */
+/** Re-encodes a photo upright, no larger than needed and without metadata, or says why it can't. */
 export const redrawPhoto = (bytes: Uint8Array) =>
   redraw(bytes, (photo) =>
     photo
