@@ -11,6 +11,7 @@ import { addTask } from '#server/repairs/change-repair-task.ts'
 import { insertComment } from '#server/repairs/repair-comment-store.ts'
 import { lockRepair } from '#server/repairs/repair-store.ts'
 import { reportFault } from '#server/repairs/report-fault.ts'
+import { listAvailableRooms } from '#server/rooms/room-availability.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 
 interface DemoFault {
@@ -40,11 +41,23 @@ export const fillDemoRepairs = async (db: Db, clock: Clock, user: Actor) => {
   const today = await hotelToday(db, clock)
   const { data: rooms } = await roomStore.list(db, { page: 1, per_page: 12 }, today)
   for (const fault of faults) await addFault(db, clock, user, today, fault, rooms)
+  await blockRoomForRepair({ db, clock, user }, today)
   const ids = rooms.slice(0, 6).map(({ id }) => id)
   const service = { description: 'AC service', every_days: 90, start_date: addDays(today, 12), room_ids: ids }
   await addTask(db, RepairTaskDraft.parse({ ...service, assignee_id: user.account_id }))
   const check = { description: 'Check fire extinguishers', every_days: 180, start_date: addDays(today, 40) }
   await addTask(db, RepairTaskDraft.parse({ ...check, areas: ['Kitchen', 'Lobby', 'Roof'] }))
+}
+
+/** A room that is free for the next nights is out of order: its ceiling is repaired. */
+const blockRoomForRepair = async (given: { db: Db; clock: Clock; user: Actor }, today: CalendarDate) => {
+  for (let first = today; first < addDays(today, 60); first = addDays(first, 1)) {
+    const nights = { check_in_date: first, check_out_date: addDays(first, 3) }
+    const room = (await listAvailableRooms(given.db, nights, today)).find(({ overstay }) => overstay === null)
+    if (!room) continue
+    const draft = { room_id: room.id, description: 'Wet spot on the ceiling', priority: 'high', ...nights }
+    return reportFault(given, RepairDraft.parse({ ...draft, due_date: addDays(first, 2) }), undefined)
+  }
 }
 
 const addFault = async (
