@@ -22,7 +22,7 @@ export const AuditEntry = z.object({
   title: z.string().nullable(),
   /** The names of other records that the values refer to: `room_type_id 3` is Deluxe. */
   names: z.record(z.string(), z.string()),
-  /** Bookings, guests, rooms and invoices that the entry belongs to. */
+  /** Bookings, guests, rooms, invoices and repairs that the entry belongs to. */
   about: z.array(z.object({ entity: z.string(), slug: z.string().nullable(), text: z.string() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -70,7 +70,12 @@ export const permissionGroups = {
       'rooms.block',
     ]),
     'lost_property.view': permission('See lost property', ['rooms.view']),
-    'lost_property.change': permission('Record lost property and what became of it', ['lost_property.view']),
+    'lost_property.report': permission('Report lost property and correct the own entries of today', [
+      'lost_property.view',
+    ]),
+    'lost_property.change': permission('Change and delete lost property, record what became of it', [
+      'lost_property.report',
+    ]),
   },
   Reports: {
     'reports.view': permission('See arrivals, departures, guests in the house and bookings', ['bookings.view']),

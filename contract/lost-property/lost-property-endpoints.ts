@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { pageOf } from '#contract/kit/paging.ts'
+import { photoLimits } from '#contract/kit/photo-rules.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { Version } from '#contract/kit/version.ts'
@@ -14,13 +15,18 @@ import {
   LostPropertyQuery,
   LostPropertyReturn,
 } from '#contract/lost-property/lost-property.ts'
-import { lostPropertyMessages as say } from '#contract/lost-property/lost-property-messages.ts'
 
 const path = '/lost-property'
 const bySlug = { path: `${path}/:slug`, params: SlugParams }
 const view = { access: 'lost_property.view' } as const
+const report = { access: 'lost_property.report' } as const
 const change = { access: 'lost_property.change' } as const
-const upload = { field: 'photo_file', largest: 5 * 1024 * 1024, tooLarge: say.photoTooLarge }
+export const lostPropertyPhoto = { ...photoLimits, field: 'photo_file' }
+const upload = {
+  field: lostPropertyPhoto.field,
+  largest: lostPropertyPhoto.largest,
+  tooLarge: lostPropertyPhoto.tooLarge,
+}
 
 export const lostPropertyEndpoints = {
   list: endpoint({
@@ -57,7 +63,7 @@ export const lostPropertyEndpoints = {
     file: 'image/webp',
   }),
   save: endpoint({
-    ...change,
+    ...report,
     method: 'POST',
     path,
     summary:
@@ -68,10 +74,11 @@ export const lostPropertyEndpoints = {
     status: 201,
   }),
   update: endpoint({
-    ...change,
+    ...report,
     ...bySlug,
     method: 'PUT',
-    summary: 'Change the record of a found thing',
+    summary:
+      'Change the record of a found thing: the own one of today, or with lost_property.change any; a returned one too',
     body: LostPropertyEdit,
     reply: savedReply(LostPropertyDetails),
     upload,

@@ -1,7 +1,8 @@
 import { Flag } from '#contract/kit/flag.ts'
-import { choiceWithDefault, optionalDay, optionalId, requiredVersion } from '#contract/kit/form-value.ts'
+import { choiceWithDefault, optionalId, optionalWorkDay, requiredVersion } from '#contract/kit/form-value.ts'
 import { Id } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
+import { RecordEvent } from '#contract/kit/record-event.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
 import { addDays, CalendarDate } from '#contract/kit/time/calendar-date.ts'
@@ -19,21 +20,30 @@ export const keepUntilFrom = (foundOn: CalendarDate) => addDays(foundOn, daysKep
 
 const fields = {
   description: requiredText(300, say.descriptionRequired),
-  /** Found in this room, or elsewhere in the house. */
+  /** Found in this room, or in an area of the house. */
   room_id: optionalId.default(null),
   area: text(100).default(''),
   /** Today, unless given. */
-  found_on: optionalDay.default(null),
+  found_on: optionalWorkDay.default(null),
   /** The person who sends it, unless given. */
   found_by: text(100).default(''),
   /** 90 days after the day it was found, unless given. */
-  keep_until: optionalDay.default(null),
+  keep_until: optionalWorkDay.default(null),
   /** Where in the house it is kept, such as a numbered box. */
   kept_in: text(100).default(''),
 }
 
-const hasPlace = ({ room_id, area }: { room_id: number | null; area: string }) => room_id !== null || area !== ''
-const placeIssue = { path: ['area'], message: say.placeRequired }
+interface Place {
+  room_id: number | null
+  area: string
+}
+
+const refusePlace = (draft: Place, context: z.core.$RefinementCtx) => {
+  const { room_id, area } = draft
+  if ((room_id === null) !== (area === '')) return
+  const message = area === '' ? say.placeRequired : say.placeTwice
+  context.addIssue({ code: 'custom', input: draft, path: ['area'], message })
+}
 
 /** What a form sends, with or without a photo. */
 export const LostPropertyDraft = z
@@ -42,16 +52,16 @@ export const LostPropertyDraft = z
     /** Made by the sender: a thing that is sent again, even days later, is not a second one. */
     client_id: z.uuid().optional(),
   })
-  .refine(hasPlace, placeIssue)
+  .superRefine(refusePlace)
 export type LostPropertyDraft = z.infer<typeof LostPropertyDraft>
 
 /** A form without a photo keeps the stored one; `photo: remove` removes it. */
 export const LostPropertyEdit = z
   .object({ ...fields, photo: choiceWithDefault('keep', 'remove').default('keep'), version: requiredVersion })
-  .refine(hasPlace, placeIssue)
+  .superRefine(refusePlace)
 export type LostPropertyEdit = z.infer<typeof LostPropertyEdit>
 
-/** It was given back. */
+/** The guest, or somebody sent by the guest, has received it. */
 export const LostPropertyReturn = z.object({
   returned_to: requiredText(150, say.returnedToRequired),
   closed_on: CalendarDate,
@@ -86,6 +96,8 @@ export const LostProperty = z.object({
   /** The day on which it was returned or disposed of. */
   closed_on: CalendarDate.nullable(),
   closing_note: z.string(),
+  /** The reader may edit it: everything with lost_property.change, otherwise the own entry of today while it is kept. */
+  may_edit: z.boolean(),
   version: z.int(),
 })
 export type LostProperty = z.infer<typeof LostProperty>
@@ -104,6 +116,8 @@ export type LikelyOwner = z.infer<typeof LikelyOwner>
 export const LostPropertyDetails = LostProperty.extend({
   /** Empty for those who may not see bookings. */
   likely_owners: z.array(LikelyOwner),
+  /** Who entered, changed and returned it, newest first. */
+  history: z.array(RecordEvent),
 })
 export type LostPropertyDetails = z.infer<typeof LostPropertyDetails>
 
@@ -115,7 +129,7 @@ export const LostPropertyQuery = listQuery('found_on', 'keep_until', 'descriptio
 export type LostPropertyQuery = z.infer<typeof LostPropertyQuery>
 
 export const placeOf = ({ room_number, area }: Pick<LostProperty, 'room_number' | 'area'>) =>
-  [room_number && `Room ${room_number}`, area].filter(Boolean).join(', ')
+  room_number === null ? area : `Room ${room_number}`
 
 export const isOverdue = ({ status, keep_until }: Pick<LostProperty, 'status' | 'keep_until'>, today: CalendarDate) =>
   status === 'kept' && keep_until < today

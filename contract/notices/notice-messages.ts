@@ -36,6 +36,7 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
   urgent_repair: ({ place, description }) => `Urgent repair, ${place}: ${description}`,
   overdue_repair: ({ place, description, due_date }) =>
     `The repair was due on ${formatDay(due_date)}. ${place}: ${description}`,
+  lost_property: ({ place, description, found_by }) => `${found_by} found lost property, ${place}: ${description}`,
   unsent_email: ({ recipient }) => `An email to ${recipient} could not be sent`,
 }
 
@@ -53,6 +54,7 @@ const labels: Record<NoticeKind, string> = {
   overdue_departure: 'Overdue Departure',
   urgent_repair: 'Urgent Repair',
   overdue_repair: 'Overdue Repair',
+  lost_property: 'Lost Property',
 }
 
 /** A newer server may send kinds that this page does not know. */
@@ -61,7 +63,7 @@ export const noticeLabel = (kind: string) => (labels as Record<string, string>)[
 export const noticeMessages = {
   read: 'Marked as read',
   none: 'No notifications yet',
-  noneText: 'New bookings, check-ins, payments, maintenance and overdue guests appear here.',
+  noneText: 'New bookings, check-ins, payments, maintenance, lost property and overdue guests appear here.',
   listFailed: 'Failed to load the notifications',
   readFailed: 'Failed to mark the notifications as read',
 }

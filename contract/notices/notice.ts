@@ -15,6 +15,7 @@ export const NoticeKind = z.enum([
   'overdue_departure',
   'urgent_repair',
   'overdue_repair',
+  'lost_property',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -30,6 +31,7 @@ const permissionToSee: Record<NoticeKind, Permission> = {
   overdue_departure: 'bookings.view',
   urgent_repair: 'repairs.manage',
   overdue_repair: 'repairs.manage',
+  lost_property: 'lost_property.change',
 }
 
 /** The kinds of notices that a person is told of. */
@@ -37,7 +39,16 @@ export const noticeKindsFor = (granted: Granted) =>
   NoticeKind.options.filter((kind) => may(granted, permissionToSee[kind]))
 
 /** The record that a notice links to. */
-export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request', 'order', 'failed_job', 'repair'])
+export const NoticeSubject = z.enum([
+  'booking',
+  'room',
+  'invoice',
+  'booking_request',
+  'order',
+  'failed_job',
+  'repair',
+  'lost_property',
+])
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 
 interface Nights {
@@ -79,6 +90,7 @@ export interface NoticeParts {
   overdue_departure: Stay
   urgent_repair: Fault
   overdue_repair: Fault & { due_date: CalendarDate }
+  lost_property: { place: string; description: string; found_by: string }
 }
 
 export const Notice = z.object({

@@ -3,6 +3,7 @@ import { FileReply } from '#contract/kit/file-reply.ts'
 import { optionalRupees } from '#contract/kit/form-value.ts'
 import { Id } from '#contract/kit/id.ts'
 import { pageOf } from '#contract/kit/paging.ts'
+import { photoLimits } from '#contract/kit/photo-rules.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { Slug, SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
@@ -24,13 +25,7 @@ const bySlug = { path: `${path}/:slug`, params: SlugParams }
 const one = { params: SlugParams, reply: savedReply(RepairDetails) }
 
 export const mostPhotos = 10
-export const repairPhoto = {
-  field: 'photo',
-  largest: 5 * 1024 * 1024,
-  types: ['image/png', 'image/jpeg', 'image/webp'],
-  tooLarge: 'The photo must be smaller than 5 MB.',
-  wrongType: 'Only JPG, PNG or WEBP photos are allowed.',
-}
+export const repairPhoto = { ...photoLimits, field: 'photo' }
 const upload = { field: repairPhoto.field, largest: repairPhoto.largest, tooLarge: repairPhoto.tooLarge }
 
 export const RepairClose = z.object({

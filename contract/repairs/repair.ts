@@ -10,6 +10,7 @@ import {
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
+import { RecordEvent } from '#contract/kit/record-event.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
 import { CalendarDate, Instant, nightsBetween } from '#contract/kit/time/calendar-date.ts'
@@ -97,12 +98,10 @@ export const Repair = z.object({
 })
 export type Repair = z.output<typeof Repair>
 
-const RepairEvent = z.object({ at: Instant, who: z.string().nullable(), what: z.string() })
-
 export const RepairDetails = Repair.extend({
   comments: z.array(z.object({ id: Id, at: Instant, who: z.string().nullable(), comment: z.string() })),
   /** What was changed and by whom, newest first. */
-  history: z.array(RepairEvent),
+  history: z.array(RecordEvent),
 })
 export type RepairDetails = z.output<typeof RepairDetails>
 

@@ -17,6 +17,7 @@ const named: Record<string, RawBuilder<unknown>> = {
   invoice: sql`select id, slug, number as name from invoice`,
   item: sql`select id, slug, name from item`,
   item_category: sql`select id, slug, name from item_category`,
+  lost_property: sql`select id, slug, description as name from lost_property`,
   nationality: sql`select id, null::text as slug, name from nationality`,
   payment_method: sql`select id, null::text as slug, name from payment_method`,
   rate_plan: sql`select id, slug, name from rate_plan`,
@@ -38,6 +39,7 @@ const tableOf: Record<string, string> = {
   closed_by: 'account',
   company_id: 'company',
   corrects_id: 'invoice',
+  entered_by: 'account',
   food_plan_id: 'food_plan',
   guest_id: 'guest',
   invoice_id: 'invoice',
@@ -59,21 +61,26 @@ interface Named {
   id: number
   slug: string | null
   name: string
+  is_deleted: boolean
 }
+
+/** These are named by what was written about them. */
+const isNamedByDescription = new Set(['lost_property', 'repair', 'repair_task'])
 
 /** The names of a table's records, also of deleted ones, whose names are in the trail itself. */
 const readNames = async (db: Db, table: string, ids: number[], slugs: string[]) => {
   const source = named[table]
   if (!source) return []
   const { rows } = await sql<Named>`
-    select id, slug, name from (${source}) record where id = any (${ids}::integer[]) or slug = any (${slugs}::text[])
+    select id, slug, name, false as is_deleted from (${source}) record where id = any (${ids}::integer[]) or slug = any (${slugs}::text[])
   `.execute(db)
   const missing = ids.filter((id) => rows.every((row) => row.id !== id))
   const gone = slugs.filter((slug) => rows.every((row) => row.slug !== slug))
   if (missing.length === 0 && gone.length === 0) return rows
   const { rows: deleted } = await sql<Named>`
-    select (before ->> 'id')::integer as id, null as slug,
-      coalesce(before ->> 'name', before ->> 'room_number', before ->> 'number') as name
+    select (before ->> 'id')::integer as id, slug, true as is_deleted,
+      coalesce(before ->> 'name', before ->> 'room_number', before ->> 'number',
+        case when ${isNamedByDescription.has(table)}::boolean then before ->> 'description' end) as name
     from audit_entry where entity = ${table} and action = 'delete'
       and (slug = any (${gone}::text[]) or (before ->> 'id')::integer = any (${missing}::integer[]))
   `.execute(db)
@@ -126,10 +133,12 @@ export const withNames = async (db: Db, entries: StoredEntry[]): Promise<AuditEn
         .filter(
           ({ table }, index) => isSubject.has(table) && references.findIndex((one) => one.table === table) === index,
         )
-        .flatMap(({ table, record }) => (record ? [{ entity: table, slug: record.slug, text: record.name }] : [])),
+        .flatMap(({ table, record }) =>
+          record ? [{ entity: table, slug: record.is_deleted ? null : record.slug, text: record.name }] : [],
+        ),
     }
   })
 }
 
 /** The record whose screen an entry links to, for entries about a payment, an order and the like. */
-const isSubject = new Set(['booking', 'guest', 'room', 'invoice'])
+const isSubject = new Set(['booking', 'guest', 'room', 'invoice', 'repair'])

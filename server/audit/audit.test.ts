@@ -67,3 +67,16 @@ test('names the record and all records that it refers to, also deleted ones', as
   const plan = await db.selectFrom('food_plan').select('name').where('id', '=', 2).executeTakeFirstOrThrow()
   expect((await audit('entity=food_plan')).data[0]).toMatchObject({ title: plan.name, after: { price: 12_300 } })
 })
+
+test('a photo and a comment name their repair, also a deleted one', async () => {
+  const { slug } = (await admin('POST', '/repairs', { area: 'Roof', description: 'Water comes in' })).body.data
+  await admin('POST', `/repairs/${slug}/comments`, { comment: 'Still wet' })
+  const about = async () => (await audit('entity=repair_comment')).data[0].about
+  expect(await about()).toEqual([{ entity: 'repair', slug, text: 'Roof: Water comes in' }])
+  await admin('DELETE', `/repairs/${slug}`)
+  expect(await about()).toEqual([{ entity: 'repair', slug: null, text: 'Water comes in' }])
+  expect((await audit(`entity=repair&slug=${slug}`)).data).toMatchObject([
+    { action: 'delete', title: 'Water comes in' },
+    { action: 'insert', title: 'Water comes in' },
+  ])
+})

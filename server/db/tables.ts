@@ -510,6 +510,8 @@ interface LostPropertyTable {
   closing_note: Generated<string>
   version: Generated<number>
   client_id: string | null
+  entered_by: number | null
+  entered_on: CalendarDate | null
 }
 
 interface MigrationTable {
@@ -556,7 +558,8 @@ interface NoticeTable {
     | 'overdue_departure'
     | 'urgent_repair'
     | 'overdue_repair'
-  subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order' | 'failed_job' | 'repair'
+    | 'lost_property'
+  subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order' | 'failed_job' | 'repair' | 'lost_property'
   slug: string
   parts: unknown
   account_id: Generated<number | null>

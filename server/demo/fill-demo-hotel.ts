@@ -45,8 +45,10 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
     await fillDemoHistory(db, client, clock, staff, progress)
     await fillDemoCorrections({ db, clock, ...(staff[0] && { user: staff[0] }) })
     await fillDemoFees({ db, clock, ...(staff[0] && { user: staff[0] }) })
-    if (staff[0]) await fillDemoRepairs(db, clock, staff[0])
-    await fillDemoLostProperty(db, clock)
+    if (staff[0]) {
+      await fillDemoRepairs(db, clock, staff[0])
+      await fillDemoLostProperty(db, clock, staff[0])
+    }
     await fillDemoNotices(db, clock)
     await fillDemoHousekeeping(db, clock)
   })

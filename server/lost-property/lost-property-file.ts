@@ -1,9 +1,8 @@
 import { type LostPropertyQuery, placeOf } from '#contract/lost-property/lost-property.ts'
 import { lostPropertyMessages as say } from '#contract/lost-property/lost-property-messages.ts'
+import type { Db } from '#server/db/connect.ts'
 import { dayCell, dayFormat, spreadsheet } from '#server/kit/documents/spreadsheet.ts'
-import type { Services } from '#server/kit/services.ts'
-import { eachLostProperty } from '#server/lost-property/lost-property-store.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
+import { eachLostProperty, type Reader } from '#server/lost-property/lost-property-store.ts'
 
 const columns = [
   { header: 'Found on', width: 13, format: dayFormat },
@@ -36,7 +35,7 @@ async function* cells(things: ReturnType<typeof eachLostProperty>) {
 }
 
 /** The Excel file of the list, with all that match. */
-export const lostPropertyFile = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, query: LostPropertyQuery) => ({
-  bytes: await spreadsheet('Lost property', columns, cells(eachLostProperty(db, query, await hotelToday(db, clock)))),
+export const lostPropertyFile = async (db: Db, query: LostPropertyQuery, reader: Reader) => ({
+  bytes: await spreadsheet('Lost property', columns, cells(eachLostProperty(db, query, reader))),
   name: 'lost-property.xlsx',
 })

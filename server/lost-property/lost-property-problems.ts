@@ -13,8 +13,7 @@ export const lostPropertyProblems = {
   keptTooShort: () => wrong('keep_until', say.keptTooShort),
   closedTooEarly: () => wrong('closed_on', say.closedTooEarly),
   closedInFuture: () => wrong('closed_on', say.closedInFuture),
-  noPhotoChosen: () => wrong('photo_file', say.noPhotoChosen),
-  wrongPhoto: () => wrong('photo_file', say.wrongPhoto),
+  notOwnOfToday: () => new Problem(403, 'not_allowed', say.notOwnOfToday),
   photoMissing: () => new Problem(404, 'not_found', say.photoMissing),
 }
 

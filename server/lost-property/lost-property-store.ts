@@ -26,12 +26,24 @@ const found = (db: Db, { search, status, overdue }: LostPropertyQuery, today: Ca
   )
 }
 
-const withColumns = (things: ReturnType<typeof all>) =>
+/** Who reads, and whether they may change every thing: otherwise they correct their own entries of today. */
+export interface Reader {
+  account_id: number
+  mayChange: boolean
+  today: CalendarDate
+}
+
+const mayEdit = ({ account_id, mayChange, today }: Reader) =>
+  sql<boolean>`(${mayChange}::boolean or (
+    status = 'kept' and coalesce(entered_by = ${account_id} and entered_on = ${today}::date, false)
+  ))`
+
+const withColumns = (things: ReturnType<typeof all>, reader: Reader) =>
   things
     .select(['lost_property.id', 'lost_property.slug', 'lost_property.description', 'lost_property.room_id'])
     .select(['room.room_number', 'area', 'found_on', 'found_by', 'keep_until', 'kept_in', 'status'])
     .select(['returned_to', 'closed_on', 'closing_note', 'lost_property.version'])
-    .select(sql<boolean>`lost_property.photo is not null`.as('has_photo'))
+    .select([sql<boolean>`lost_property.photo is not null`.as('has_photo'), mayEdit(reader).as('may_edit')])
 
 const sortKeys = {
   found_on: sql`found_on`,
@@ -39,34 +51,34 @@ const sortKeys = {
   description: sql`lower(lost_property.description)`,
 }
 
-export const listLostProperty = (db: Db, query: LostPropertyQuery, today: CalendarDate) => {
+export const listLostProperty = (db: Db, query: LostPropertyQuery, reader: Reader) => {
   const { column, direction } = sortOrder(query.sort ?? '-found_on')
   return listPage<LostProperty>(
     query,
-    found(db, query, today).select(sql<number>`count(*)`.as('total')),
-    withColumns(found(db, query, today))
+    found(db, query, reader.today).select(sql<number>`count(*)`.as('total')),
+    withColumns(found(db, query, reader.today), reader)
       .orderBy(sortKeys[column], direction)
       .orderBy('lost_property.id', direction),
   )
 }
 
 /** All that match, in the order in which they were recorded. */
-export const eachLostProperty = (db: Db, query: LostPropertyQuery, today: CalendarDate) =>
+export const eachLostProperty = (db: Db, query: LostPropertyQuery, reader: Reader) =>
   inBatches((after, limit) =>
-    withColumns(found(db, query, today))
+    withColumns(found(db, query, reader.today), reader)
       .where('lost_property.id', '>', after)
       .orderBy('lost_property.id')
       .limit(limit)
       .execute(),
   )
 
-export const getLostProperty = (db: Db, slug: string) =>
-  withColumns(all(db)).where('lost_property.slug', '=', slug).executeTakeFirst()
+export const getLostProperty = (db: Db, slug: string, reader: Reader) =>
+  withColumns(all(db), reader).where('lost_property.slug', '=', slug).executeTakeFirst()
 
 export const lockLostProperty = (db: Db, slug: string) =>
   db
     .selectFrom('lost_property')
-    .select(['id', 'status', 'found_on', 'photo', 'version'])
+    .select(['id', 'slug', 'status', 'found_on', 'photo', 'entered_by', 'entered_on', 'version'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()
@@ -82,8 +94,13 @@ interface Written {
   photo?: string | null
 }
 
+interface Entered {
+  entered_by: number
+  entered_on: CalendarDate
+}
+
 /** The slug; undefined if a phone has sent the same thing before. */
-export const insertLostProperty = async (db: Db, thing: Written & { client_id?: string | null }) => {
+export const insertLostProperty = async (db: Db, thing: Written & Entered & { client_id?: string | null }) => {
   const added = await db
     .insertInto('lost_property')
     .values({ slug: newSlug(), ...thing })
@@ -105,6 +122,10 @@ export const setStatus = (db: Db, id: number, closing: Closing) =>
   db.updateTable('lost_property').set(closing).where('id', '=', id).execute()
 
 export const deleteLostProperty = (db: Db, id: number) => db.deleteFrom('lost_property').where('id', '=', id).execute()
+
+/** Null for a room that does not exist; storing the thing refuses it. */
+export const getRoomNumber = async (db: Db, roomId: number) =>
+  (await db.selectFrom('room').select('room_number').where('id', '=', roomId).executeTakeFirst())?.room_number ?? null
 
 export const getLostPropertyPhoto = async (db: Db, slug: string) =>
   (await db.selectFrom('lost_property').select('photo').where('slug', '=', slug).executeTakeFirst())?.photo

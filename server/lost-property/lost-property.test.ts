@@ -9,6 +9,8 @@ const today = '2026-11-15'
 const room = await make.room({ room_number: '204' })
 const cleaner = await hire('housekeeping', 'Sunita')
 const cook = await hire('kitchen', 'Cook')
+const desk = await hire('front-desk', 'Kavita')
+const noon = (day: string) => new Date(`${day}T06:00:00Z`)
 
 const record = async (fields: object = {}) => {
   const { body } = await admin('POST', path, { description: 'Black umbrella', area: 'Lobby', ...fields })
@@ -74,6 +76,9 @@ describe('recording', () => {
       'It can’t be kept until a day before it was found',
     ],
     [{ description: 'Hat', room_id: 99_999 }, 'room_id', 'This room no longer exists. Choose another.'],
+    [{ description: 'Hat', room_id: room.id, area: 'Pool' }, 'area', 'Choose a room or enter an area, not both'],
+    [{ description: 'Hat', area: 'Pool', found_on: '0001-01-01' }, 'found_on', 'Enter a date from 1900 to 2199'],
+    [{ description: 'Hat', area: 'Pool', keep_until: '9999-12-31' }, 'keep_until', 'Enter a date from 1900 to 2199'],
   ])('%j is refused', async (draft, field, message) => {
     const { status, body } = await cleaner('POST', path, draft)
     expect([status, body.error.fields[field]]).toEqual([422, [message]])
@@ -120,16 +125,16 @@ describe('recording', () => {
   test('an edit of an older version is refused and names the colleague', async () => {
     const { slug } = await record({ description: 'Key' })
     const edit = { description: 'Car key', area: 'Lobby', version: 1 }
-    expect((await cleaner('PUT', `${path}/${slug}`, edit)).status).toBe(200)
+    expect((await desk('PUT', `${path}/${slug}`, edit)).status).toBe(200)
     const late = await admin('PUT', `${path}/${slug}`, edit)
-    expect(late.body.error.message).toContain('Sunita changed this entry while you were editing it.')
+    expect(late.body.error.message).toContain('Kavita changed this entry while you were editing it.')
   })
 })
 
 describe('what became of it', () => {
   test('it is returned to somebody, and kept again after a mistake', async () => {
     const { slug } = await record({ description: 'Wallet', found_on: '2026-11-10' })
-    const act = (name: string, body: object) => cleaner('POST', `${path}/${slug}/${name}`, body)
+    const act = (name: string, body: object) => desk('POST', `${path}/${slug}/${name}`, body)
     const to = { returned_to: 'Asha Rao', closed_on: today, closing_note: 'Showed her ID', version: 1 }
     expect((await act('return', { ...to, returned_to: ' ' })).body.error.fields.returned_to).toEqual(['Say who got it'])
     expect((await act('return', { ...to, closed_on: '2026-11-09' })).body.error.fields.closed_on).toEqual([
@@ -163,9 +168,106 @@ describe('what became of it', () => {
 
   test('an entry is deleted', async () => {
     const { slug } = await record({ description: 'Mistake' })
-    expect((await cleaner('DELETE', `${path}/${slug}`)).body.message).toBe('Lost property deleted')
+    expect((await desk('DELETE', `${path}/${slug}`)).body.message).toBe('Lost property deleted')
     expect((await admin('GET', `${path}/${slug}`)).status).toBe(404)
   })
+})
+
+describe('who may do what', () => {
+  const refusal = {
+    status: 403,
+    body: {
+      error: {
+        code: 'not_allowed',
+        message: 'You can correct only your own entries of today. Ask the front desk to change this one.',
+      },
+    },
+  }
+  const correct = (send: typeof cleaner, { slug, version }: { slug: string; version: number }) =>
+    send('PUT', `${path}/${slug}`, { description: 'Something', area: 'Pool', version })
+
+  test('housekeeping corrects the own entry of today, and no other', async () => {
+    const permissions = [{ permission: 'lost_property.report', up_to: null }]
+    await admin('POST', '/roles', { name: 'Pool', permissions })
+    const { slug } = await db.selectFrom('role').select('slug').where('name', '=', 'Pool').executeTakeFirstOrThrow()
+    const other = await hire(slug, 'Hema')
+    const own = (await cleaner('POST', path, { description: 'Hat', area: 'Pool' })).body.data
+    expect([own.may_edit, (await other('GET', `${path}/${own.slug}`)).body.data.may_edit]).toEqual([true, false])
+    expect(await correct(other, own)).toMatchObject(refusal)
+    const corrected = await correct(cleaner, own)
+    expect(corrected.body.data).toMatchObject({ description: 'Something', version: 2 })
+    time.now = noon('2026-11-16')
+    expect(await correct(cleaner, corrected.body.data)).toMatchObject(refusal)
+    const [listed] = (await cleaner('GET', `${path}?search=Something`)).body.data.data
+    expect(listed.may_edit).toBe(false)
+    time.now = noon('2026-11-15')
+    const watch = await record({ description: 'Diamond watch' })
+    expect(await correct(cleaner, watch)).toMatchObject(refusal)
+  })
+
+  test('housekeeping neither deletes nor returns anything, nor changes what was returned', async () => {
+    const { slug } = (await cleaner('POST', path, { description: 'Bracelet', area: 'Pool' })).body.data
+    expect((await cleaner('DELETE', `${path}/${slug}`)).body.error).toMatchObject({
+      permission: 'lost_property.change',
+    })
+    const to = { returned_to: 'A friend', closed_on: today, version: 1 }
+    expect((await cleaner('POST', `${path}/${slug}/return`, to)).status).toBe(403)
+    expect((await cleaner('POST', `${path}/${slug}/dispose`, { ...to, closing_note: 'Lost' })).status).toBe(403)
+    const returned = (await desk('POST', `${path}/${slug}/return`, to)).body.data
+    expect((await cleaner('POST', `${path}/${slug}/keep-again`, { version: 2 })).status).toBe(403)
+    expect(await correct(cleaner, returned)).toMatchObject(refusal)
+    expect(await correct(desk, returned)).toMatchObject({ status: 200 })
+  })
+
+  test('an entry from before entries had an author is changed only with the permission', async () => {
+    const old = await record({ description: 'Old entry' })
+    await db
+      .updateTable('lost_property')
+      .set({ entered_by: null, entered_on: null })
+      .where('slug', '=', old.slug)
+      .execute()
+    const { may_edit, version } = (await cleaner('GET', `${path}/${old.slug}`)).body.data
+    expect(may_edit).toBe(false)
+    expect(await correct(cleaner, { ...old, version })).toMatchObject(refusal)
+  })
+})
+
+test('the history says who entered, changed and returned a thing, and the audit trail names a deleted one', async () => {
+  const { slug } = (await cleaner('POST', path, { description: 'Diamond watch', room_id: room.id })).body.data
+  const edit = { description: 'Watch', area: 'Bar', found_by: 'Sunita', kept_in: 'Safe', version: 1 }
+  await desk('PUT', `${path}/${slug}`, edit)
+  const photo = formWith({ ...edit, found_on: today, keep_until: '2027-02-13', version: '2' }, await picture())
+  expect((await desk('PUT', `${path}/${slug}`, photo)).status).toBe(200)
+  const to = { returned_to: 'Asha Rao', closed_on: today, version: 3 }
+  const { history } = (await desk('POST', `${path}/${slug}/return`, to)).body.data
+  expect(history.map(({ who, what }: Record<string, string>) => `${who}: ${what}`)).toEqual([
+    'Kavita: Returned to Asha Rao',
+    'Kavita: Photo added',
+    'Kavita: Description changed from “Diamond watch” to “Watch”. Kept in changed from nothing to “Safe”. Found in changed from room 204 to Bar',
+    'Sunita: Entered',
+  ])
+  await desk('DELETE', `${path}/${slug}`)
+  const trail = (await admin('GET', `/audit?entity=lost_property&slug=${slug}`)).body.data
+  expect(trail.map(({ action, title }: Record<string, string>) => `${action} ${title}`)).toEqual([
+    'delete Watch',
+    'update Watch',
+    'update Watch',
+    'update Watch',
+    'insert Watch',
+  ])
+})
+
+test('the desk is told of what housekeeping finds, housekeeping is not', async () => {
+  await db.deleteFrom('notice').execute()
+  const { slug } = (await cleaner('POST', path, { description: 'Gold chain', room_id: room.id })).body.data
+  await cleaner('POST', path, { description: 'Cap', area: 'Pool' })
+  const { data, unread } = (await desk('GET', '/notifications')).body
+  expect(data).toMatchObject([
+    { kind: 'lost_property', message: 'Sunita found lost property, Pool: Cap' },
+    { subject: 'lost_property', slug, message: 'Sunita found lost property, Room 204: Gold chain', who: 'Sunita' },
+  ])
+  expect(unread).toBe(2)
+  expect((await cleaner('GET', '/notifications')).body).toMatchObject({ data: [], unread: 0 })
 })
 
 describe('the list', () => {
@@ -222,6 +324,6 @@ test('the guests who had the room are named to those who may see bookings, the o
   ])
   expect(owners[0].guest_name).not.toBe('')
   // A booking of another day says nothing.
-  const before = await record({ description: 'Comb', room_id: room.id, found_on: '2026-11-14' })
+  const before = await record({ description: 'Comb', room_id: room.id, area: '', found_on: '2026-11-14' })
   expect((await admin('GET', `${path}/${before.slug}`)).body.data.likely_owners).toEqual([])
 })

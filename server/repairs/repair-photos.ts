@@ -1,26 +1,14 @@
-import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { mostPhotos } from '#contract/repairs/repair-endpoints.ts'
-import { dropUnlessShown, keepFile, removeFile, showFile } from '#server/files/keep-file.ts'
+import { mostPhotos, repairPhoto } from '#contract/repairs/repair-endpoints.ts'
+import { repairMessages as say } from '#contract/repairs/repair-messages.ts'
+import { removeFile, showFile } from '#server/files/keep-file.ts'
+import { keepPhotoOf } from '#server/files/keep-photo.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import { redrawPhoto } from '#server/kit/files/photo.ts'
-import type { Call } from '#server/kit/http/call.ts'
 import type { Services } from '#server/kit/services.ts'
 import { deletePhoto, insertPhoto, listImages } from '#server/repairs/repair-photo-store.ts'
 import { repairProblems } from '#server/repairs/repair-problems.ts'
 import { lockRepair } from '#server/repairs/repair-store.ts'
 
-/** Stores the photo of a form before its transaction. If no repair shows it afterwards, the photo is deleted. */
-export const keepRepairPhoto = async (
-  call: Pick<Call<Endpoint>, 'upload' | 'afterwards' | 'db' | 'clock' | 'files'>,
-) => {
-  if (!call.upload) return undefined
-  if (call.upload.length === 0) throw repairProblems.noPhoto()
-  const bytes = await redrawPhoto(call.upload)
-  if (!bytes) throw repairProblems.wrongPhoto()
-  const key = await keepFile(call, { folder: 'repairs', bytes, type: 'image/webp', ending: 'webp' })
-  call.afterwards((services) => dropUnlessShown(services, key))
-  return key
-}
+export const keepRepairPhoto = keepPhotoOf({ folder: 'repairs', field: repairPhoto.field, noneChosen: say.noPhoto })
 
 type Given = Pick<Services, 'db' | 'clock'> & { user: Actor }
 

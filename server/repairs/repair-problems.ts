@@ -17,8 +17,7 @@ export const repairProblems = {
   notClosed: () => new Problem(409, 'repair_not_closed', say.notClosed),
   alreadyStarted: () => new Problem(409, 'repair_started', say.alreadyStarted),
   nextIsOpen: () => new Problem(409, 'next_repair_open', say.nextIsOpen),
-  noPhoto: () => wrongField(repairPhoto.field, 'photo_missing', say.noPhoto),
-  wrongPhoto: () => wrongField(repairPhoto.field, 'wrong_photo', repairPhoto.wrongType),
+  noPhoto: () => wrongField(repairPhoto.field, 'no_photo', say.noPhoto),
   photoMissing: () => new Problem(404, 'not_found', say.photoMissing),
   tooManyPhotos: (most: number) => wrongField(repairPhoto.field, 'too_many_photos', say.tooManyPhotos(most)),
 }

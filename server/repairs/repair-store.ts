@@ -182,11 +182,7 @@ export const linkNights = (db: Db, id: number, staySlug: string | null) =>
 
 /** For a change that is stored elsewhere: the trigger counts. */
 export const raiseVersion = (db: Db, id: number) =>
-  db
-    .updateTable('repair')
-    .set({ version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('repair').set({ version: sql`version + 1` }).where('id', '=', id).execute()
 
 export const setStatus = (db: Db, id: number, status: 'in_progress' | 'reopened') =>
   db

@@ -317,7 +317,11 @@ test('photos are added and deleted one by one, and deleting the repair deletes t
   wrong.append('area', 'Garden')
   wrong.append('description', 'Gate')
   wrong.append('photo', new Blob(['not a photo'], { type: 'image/jpeg' }), 'a.jpg')
-  expect((await admin('POST', '/repairs', wrong)).body.error.code).toBe('wrong_photo')
+  expect((await admin('POST', '/repairs', wrong)).body.error).toEqual({
+    code: 'wrong_photo',
+    message: 'Only JPG, PNG, or WEBP images are allowed.',
+    fields: { photo: ['Only JPG, PNG, or WEBP images are allowed.'] },
+  })
 })
 
 test('the list is filtered, searched and sorted; urgent ones come first', async () => {

@@ -197,7 +197,7 @@ export const ruleWords: Record<string, string> = {
   session_id_key: 'A person’s sign-ins have different numbers.',
   lost_property_photo_key: 'A photo of lost property belongs to one thing.',
   lost_property_client_id_key: 'Lost property that a phone sends again is not a second thing.',
-  lost_property_place_check: 'Lost property was found in a room or an area.',
+  lost_property_place_check: 'Lost property was found in a room or in an area, not both.',
   lost_property_keep_until_check: 'Lost property is kept at least until the day it was found.',
   lost_property_closed_check: 'What was returned or disposed of has a day, not before it was found.',
   lost_property_returned_check: 'What was returned has a receiver.',

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/audit/audit.module.css'
-import { type AuditChange, actText, changesIn, entityName, pageOf } from '#web/audit/audit-text.ts'
+import { type AuditChange, actText, changesIn, entityName, linkTo } from '#web/audit/audit-text.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
@@ -16,12 +16,12 @@ export const AuditList = ({ entries }: { entries: AuditEntry[] }) => (
 const AuditItem = ({ entry }: { entry: AuditEntry }) => {
   const zone = useHotelZone()
   const changes = changesIn(entry, zone)
-  const page = pageOf(entry)
+  const link = linkTo(entry)
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
-        {page && entry.slug ? (
-          <TextLink to={page} search={{ slug: entry.slug }} fw={600}>
+        {link ? (
+          <TextLink {...link} fw={600}>
             {actText(entry)}
           </TextLink>
         ) : (
@@ -50,17 +50,11 @@ const AuditItem = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-/** The booking, guest, room or invoice that the change belongs to. */
+/** The booking, guest, room, invoice or repair that the change belongs to. */
 const About = ({ entity, slug, text }: AuditEntry['about'][number]) => {
-  const page = pageOf({ entity })
+  const link = linkTo({ entity, slug })
   const label = entity === 'booking' ? text : `${entityName(entity)} ${text}`
-  return page && slug ? (
-    <TextLink to={page} search={{ slug }}>
-      {label}
-    </TextLink>
-  ) : (
-    <span>{label}</span>
-  )
+  return link ? <TextLink {...link}>{label}</TextLink> : <span>{label}</span>
 }
 
 const Changes = ({ changes }: { changes: AuditChange[] }) => (

@@ -66,15 +66,30 @@ const pages: Record<string, string> = {
   room_type: paths.editRoomType,
 }
 
-/** The page of the record that was changed, if it has one. */
-export const pageOf = ({ entity, action }: { entity: string; action?: AuditEntry['action'] }) =>
-  action === 'delete' ? undefined : pages[entity]
+const pagesWithSlug: Record<string, string> = {
+  lost_property: paths.lostThing,
+  repair: paths.repair,
+}
+
+interface Linked {
+  entity: string
+  slug: string | null
+  action?: AuditEntry['action']
+}
+
+/** The address of the record that was changed, if it has a page. */
+export const linkTo = ({ entity, slug, action }: Linked) => {
+  if (action === 'delete' || slug === null) return undefined
+  const [page, withSlug] = [pages[entity], pagesWithSlug[entity]]
+  if (withSlug) return { to: withSlug, params: { slug } }
+  return page ? { to: page, search: { slug } } : undefined
+}
 
 const isMoney =
   /(amount|credit_limit|rent|rate|price|cost|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** Technical fields, which are not shown. */
 const hidden =
-  /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|rents|line|permission|up_to)$/
+  /^(id|slug|photo|image|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|rents|line|permission|up_to)$/
 
 const fieldNames: Record<string, string> = {
   is_active: 'active',

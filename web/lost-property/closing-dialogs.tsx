@@ -6,7 +6,7 @@ import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
-import { useDisposeOfLostProperty, useReturnLostProperty } from '#web/lost-property/lost-property-queries.ts'
+import { useDisposeOfLostProperty, useReturnLostProperty, useShowLostThing } from '#web/lost-property/lost-property-queries.ts'
 
 interface ClosingProps {
   thing: LostProperty
@@ -17,11 +17,12 @@ export const ReturnDialog = ({ thing: { slug, version }, onClose }: ClosingProps
   const today = useHotelToday()
   const form = useFormOf(LostPropertyReturn, { returned_to: '', closed_on: today, closing_note: '', version })
   const give = useReturnLostProperty(slug)
+  const show = useShowLostThing(slug)
   return (
     <FormDialog
       title="Return"
       form={form}
-      onSave={(body) => give.mutateAsync(body)}
+      onSave={(body) => give.mutateAsync(body).then(show)}
       label="Return"
       say={{ done: say.saved, taken: say.returnFailed, failed: say.returnFailed }}
       onClose={onClose}
@@ -37,11 +38,12 @@ export const DisposeDialog = ({ thing: { slug, version }, onClose }: ClosingProp
   const today = useHotelToday()
   const form = useFormOf(LostPropertyDisposal, { closed_on: today, closing_note: '', version })
   const dispose = useDisposeOfLostProperty(slug)
+  const show = useShowLostThing(slug)
   return (
     <FormDialog
       title="Dispose of it"
       form={form}
-      onSave={(body) => dispose.mutateAsync(body)}
+      onSave={(body) => dispose.mutateAsync(body).then(show)}
       label="Dispose of it"
       say={{ done: say.disposed, taken: say.disposeFailed, failed: say.disposeFailed }}
       onClose={onClose}

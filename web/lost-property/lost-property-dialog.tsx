@@ -93,14 +93,9 @@ export const LostPropertyDialog = ({ thing, onClose }: LostPropertyDialogProps) 
           placeholder="Choose a room"
           options={rooms}
           clearable
+          onChosen={() => form.setValue('area', '', { shouldDirty: true, shouldValidate: true })}
         />
-        <TextField
-          control={control}
-          name="area"
-          label="Area"
-          description="If it was not in a room, or where in the room"
-          input={{ placeholder: 'Lobby, pool, wardrobe' }}
-        />
+        <TextField control={control} name="area" label="Or area" input={{ placeholder: 'Lobby, pool' }} />
         <DateField control={control} name="found_on" label="Found on" required />
         <TextField control={control} name="found_by" label="Found by" description="Empty for yourself" />
         <DateField control={control} name="keep_until" label="Keep until" description="Empty for 90 days" />

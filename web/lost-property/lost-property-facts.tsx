@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Anchor } from '@mantine/core'
+import { Fragment } from 'react'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import {
   isOverdue,
@@ -8,8 +8,10 @@ import {
   placeOf,
 } from '#contract/lost-property/lost-property.ts'
 import { lostPropertyMessages as say } from '#contract/lost-property/lost-property-messages.ts'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
+import record from '#web/kit/record/record.module.css'
+import { RecordHistory } from '#web/kit/record/record-history.tsx'
+import { SessionPhoto } from '#web/kit/record/session-photo.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import classes from '#web/lost-property/lost-property.module.css'
 import { LostPropertyBadge } from '#web/lost-property/lost-property-badge.tsx'
@@ -34,27 +36,30 @@ export const LostPropertyFacts = ({ thing }: { thing: LostPropertyDetails }) => 
     ...(thing.closing_note ? ([['Note', thing.closing_note]] as [string, string][]) : []),
   ]
   return (
-    <div className={classes.columns}>
-      <section className={classes.card} aria-label="Lost property">
+    <div className={record.columns}>
+      <section className={record.card} aria-label="Lost property">
         <LostPropertyBadge status={thing.status} isOverdue={isOverdue(thing, today)} />
-        <dl className={classes.facts}>
+        <dl className={record.facts}>
           {facts.map(([name, value]) => (
-            <div key={name}>
+            <Fragment key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
         {thing.has_photo && <Photo slug={thing.slug} version={thing.version} alt={thing.description} />}
       </section>
-      {thing.likely_owners.length > 0 && <LikelyOwners owners={thing.likely_owners} />}
+      <div className={record.column}>
+        {thing.likely_owners.length > 0 && <LikelyOwners owners={thing.likely_owners} />}
+        <RecordHistory history={thing.history} />
+      </div>
     </div>
   )
 }
 
 const LikelyOwners = ({ owners }: { owners: LikelyOwner[] }) => (
-  <section className={classes.card} aria-label="Guests of this room">
-    <h2 className={classes.heading}>Guests of this room on that day</h2>
+  <section className={record.card} aria-label="Guests of this room">
+    <h2 className={record.heading}>Guests of this room on that day</h2>
     <ul className={classes.owners}>
       {owners.map(({ booking, booking_number, guest_name, phone, check_in_date, check_out_date }) => (
         <li key={booking}>
@@ -62,24 +67,22 @@ const LikelyOwners = ({ owners }: { owners: LikelyOwner[] }) => (
             {`${guest_name} (${booking_number})`}
           </TextLink>
           <span>{`${formatDay(check_in_date)} to ${formatDay(check_out_date)}`}</span>
-          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          {phone && (
+            <Anchor href={`tel:${phone}`} fz="sm">
+              {phone}
+            </Anchor>
+          )}
         </li>
       ))}
     </ul>
   </section>
 )
 
-/** It is fetched with the session, never by a public address. */
-const Photo = ({ slug, version, alt }: { slug: string; version: number; alt: string }) => {
-  const { data, error } = useLostPropertyPhoto(slug, version)
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
-  if (error) return <p className={classes.wrong}>{failureText(error, say.photoMissing)}</p>
-  if (!address) return <Skeleton className={classes.picture} />
-  return <img src={address} alt={alt} className={classes.picture} />
-}
+const Photo = ({ slug, version, alt }: { slug: string; version: number; alt: string }) => (
+  <SessionPhoto
+    query={useLostPropertyPhoto(slug, version)}
+    alt={alt}
+    missing={say.photoMissing}
+    className={classes.picture}
+  />
+)

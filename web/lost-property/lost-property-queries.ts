@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { topicOf } from '#contract/kit/live.ts'
 import type {
+  LostPropertyDetails,
   LostPropertyDisposal,
   LostPropertyEdit,
   LostPropertyQuery,
@@ -62,6 +63,15 @@ export const useSaveLostProperty = (slug: string | undefined) => {
 
 const readAgain = { readAgainWhenRefused: true }
 
+/** Shows the reply of a write at once: a second write before the page is read again would have the old version. */
+export const useShowLostThing = (slug: string) => {
+  const client = useQueryClient()
+  return <Reply extends { data: LostPropertyDetails }>(reply: Reply) => {
+    client.setQueryData([path, 'one', slug], reply.data)
+    return reply
+  }
+}
+
 export const useReturnLostProperty = (slug: string) =>
   useWrite(calls.giveBack, (body: LostPropertyReturn) => ({ params: { slug }, body }), readAgain)
 
@@ -69,6 +79,9 @@ export const useDisposeOfLostProperty = (slug: string) =>
   useWrite(calls.dispose, (body: LostPropertyDisposal) => ({ params: { slug }, body }), readAgain)
 
 export const useKeepAgain = (slug: string) =>
-  useAct(calls.keepAgain, (version: number) => ({ params: { slug }, body: { version } }), say.keepFailed, readAgain)
+  useAct(calls.keepAgain, (version: number) => ({ params: { slug }, body: { version } }), say.keepFailed, {
+    ...readAgain,
+    onDone: useShowLostThing(slug),
+  })
 
 export const useRemoveLostProperty = () => useWrite(calls.remove, (slug: string) => ({ params: { slug } }))

@@ -75,7 +75,9 @@ export const LostPropertyTable = ({ onEdit, onDelete, ...paged }: LostPropertyTa
         <RowActions
           of={thing.description}
           next={
-            <RowEditButton of={thing.description} call={lostPropertyEndpoints.update} onClick={() => onEdit(thing)} />
+            thing.may_edit && (
+              <RowEditButton of={thing.description} call={lostPropertyEndpoints.update} onClick={() => onEdit(thing)} />
+            )
           }
         >
           <DeleteItem call={lostPropertyEndpoints.remove} onClick={() => onDelete(thing)} />

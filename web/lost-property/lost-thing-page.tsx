@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LostPropertyDetails } from '#contract/lost-property/lost-property.ts'
@@ -6,9 +6,7 @@ import { lostPropertyEndpoints } from '#contract/lost-property/lost-property-end
 import { lostPropertyMessages as say } from '#contract/lost-property/lost-property-messages.ts'
 import { May } from '#web/kit/access/may.tsx'
 import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
-import { Loaded } from '#web/kit/feedback/loaded.tsx'
-import { ButtonLink } from '#web/kit/page/links.tsx'
-import { Page } from '#web/kit/page/page.tsx'
+import { RecordPage } from '#web/kit/record/record-page.tsx'
 import { DisposeDialog, ReturnDialog } from '#web/lost-property/closing-dialogs.tsx'
 import { LostPropertyDialog } from '#web/lost-property/lost-property-dialog.tsx'
 import { LostPropertyFacts } from '#web/lost-property/lost-property-facts.tsx'
@@ -20,58 +18,53 @@ export const LostThingPage = () => {
   const { slug } = useParams({ from: `/admin${paths.lostThing}` })
   const thing = useLostThing(slug)
   return (
-    <Page
+    <RecordPage
+      query={thing}
       title={thing.data?.description ?? 'Lost Property'}
-      trail={{ Home: paths.admin, 'Lost Property': paths.lostProperty }}
-      action={thing.data && <Actions thing={thing.data} />}
+      list={{ name: 'Lost Property', to: paths.lostProperty, link: 'Lost Property' }}
+      say={say}
+      actions={(found) => <Actions thing={found} />}
     >
-      <Loaded
-        query={thing}
-        skeleton={<Skeleton height={320} radius="lg" />}
-        failed={say.loadFailed}
-        missing={{
-          title: say.missing,
-          action: (
-            <ButtonLink to={paths.lostProperty} mt="md">
-              Lost Property
-            </ButtonLink>
-          ),
-        }}
-      >
-        {(found) => <LostPropertyFacts thing={found} />}
-      </Loaded>
-    </Page>
+      {(found) => <LostPropertyFacts thing={found} />}
+    </RecordPage>
   )
 }
 
+/** Those who report correct their own entries of today; the rest needs the permission to change lost property. */
 const Actions = ({ thing }: { thing: LostPropertyDetails }) => {
-  const { slug, status, version } = thing
+  const { slug, status, version, may_edit } = thing
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'return' | 'dispose' | 'delete'>()
   const keep = useKeepAgain(slug)
   const remove = useRemoveLostProperty()
   const close = () => setOpen(undefined)
   return (
-    <May call={lostPropertyEndpoints.update}>
+    <>
       <Group gap="xs">
-        <Button variant="default" data-danger onClick={() => setOpen('delete')}>
-          Delete
-        </Button>
-        <Button variant="default" onClick={() => setOpen('edit')}>
-          Edit
-        </Button>
-        {status === 'kept' ? (
-          <>
-            <Button variant="default" onClick={() => setOpen('dispose')}>
-              Dispose of it
-            </Button>
-            <Button onClick={() => setOpen('return')}>Return</Button>
-          </>
-        ) : (
-          <Button variant="default" loading={keep.busy} onClick={() => keep.act(version)}>
-            Keep again
+        <May call={lostPropertyEndpoints.remove}>
+          <Button variant="default" data-danger onClick={() => setOpen('delete')}>
+            Delete
+          </Button>
+        </May>
+        {may_edit && (
+          <Button variant="default" onClick={() => setOpen('edit')}>
+            Edit
           </Button>
         )}
+        <May call={lostPropertyEndpoints.giveBack}>
+          {status === 'kept' ? (
+            <>
+              <Button variant="default" onClick={() => setOpen('dispose')}>
+                Dispose of it
+              </Button>
+              <Button onClick={() => setOpen('return')}>Return</Button>
+            </>
+          ) : (
+            <Button variant="default" loading={keep.busy} onClick={() => keep.act(version)}>
+              Keep again
+            </Button>
+          )}
+        </May>
       </Group>
       {open === 'edit' && <LostPropertyDialog thing={thing} onClose={close} />}
       {open === 'return' && <ReturnDialog thing={thing} onClose={close} />}
@@ -87,6 +80,6 @@ const Actions = ({ thing }: { thing: LostPropertyDetails }) => {
         onClose={close}
         say={say}
       />
-    </May>
+    </>
   )
 }

@@ -1,10 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { lostPropertyMessages as say } from '#contract/lost-property/lost-property-messages.ts'
-
-const types = ['image/jpeg', 'image/png', 'image/webp']
-const largest = 5 * 1024 * 1024
+import { lostPropertyPhoto as rules } from '#contract/lost-property/lost-property-endpoints.ts'
 
 interface PhotoChoiceProps {
   file: File | undefined
@@ -21,10 +18,10 @@ export const PhotoChoice = ({ file, hasStored, onChoose, onRemove }: PhotoChoice
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
     if (!chosen) return
-    const problem = !types.includes(chosen.type)
-      ? say.wrongPhoto
-      : chosen.size > largest
-        ? say.photoTooLarge
+    const problem = !rules.types.includes(chosen.type)
+      ? rules.wrongType
+      : chosen.size > rules.largest
+        ? rules.tooLarge
         : undefined
     setWrong(problem)
     if (!problem) onChoose(chosen)
@@ -69,7 +66,7 @@ export const PhotoChoice = ({ file, hasStored, onChoose, onRemove }: PhotoChoice
         hidden
         tabIndex={-1}
         aria-label="Photo file"
-        accept={types.join(',')}
+        accept={rules.types.join(',')}
         onChange={choose}
       />
     </div>

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { mostPhotos } from '#contract/repairs/repair-endpoints.ts'
+import record from '#web/kit/record/record.module.css'
 import { PhotoPicker } from '#web/repairs/photo-picker.tsx'
 import classes from '#web/repairs/repairs.module.css'
 
@@ -38,7 +39,7 @@ export const ChosenPhotos = ({ photos, onChange }: ChosenPhotosProps) => {
         ))}
       </Group>
       {wrong && (
-        <p className={classes.wrong} role="alert">
+        <p className={record.wrong} role="alert">
           {wrong}
         </p>
       )}

@@ -6,6 +6,7 @@ import { repairMessages as say } from '#contract/repairs/repair-messages.ts'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useSave } from '#web/kit/form/use-save.ts'
+import record from '#web/kit/record/record.module.css'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import { useComment } from '#web/repairs/repair-queries.ts'
 import classes from '#web/repairs/repairs.module.css'
@@ -23,8 +24,8 @@ export const RepairComments = ({ repair: { slug, comments } }: { repair: RepairD
     () => form.reset({ comment: '' }),
   )
   return (
-    <section className={classes.card} aria-label="Comments">
-      <h2 className={classes.heading}>Comments</h2>
+    <section className={record.card} aria-label="Comments">
+      <h2 className={record.heading}>Comments</h2>
       <ul className={classes.comments}>
         {comments.map(({ id, at, who, comment }) => (
           <li key={id}>

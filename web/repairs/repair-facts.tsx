@@ -3,6 +3,7 @@ import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.t
 import type { RepairDetails } from '#contract/repairs/repair.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
+import record from '#web/kit/record/record.module.css'
 import { useHotelToday, useHotelZone } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 import { PriorityBadge, RepairStatusBadge } from '#web/repairs/repair-badges.tsx'
@@ -19,14 +20,14 @@ export const RepairFacts = ({ repair }: { repair: RepairDetails }) => {
   const moment = useMoment()
   const { room, assignee, due_date, cost, task, closed_at } = repair
   return (
-    <section className={classes.card} aria-label="Repair">
+    <section className={record.card} aria-label="Repair">
       <p className={classes.description}>{repair.description}</p>
       <div className={classes.badges}>
         <RepairStatusBadge status={repair.status} />
         <PriorityBadge priority={repair.priority} />
         {repair.is_overdue && <StatusBadge tone="danger">Overdue</StatusBadge>}
       </div>
-      <dl className={classes.facts}>
+      <dl className={record.facts}>
         {room && (
           <>
             <dt>Room</dt>

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RepairDetails } from '#contract/repairs/repair.ts'
@@ -7,57 +7,43 @@ import { repairMessages as say } from '#contract/repairs/repair-messages.ts'
 import { placeText } from '#contract/repairs/repair-names.ts'
 import { May } from '#web/kit/access/may.tsx'
 import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
-import { Loaded } from '#web/kit/feedback/loaded.tsx'
-import { ButtonLink } from '#web/kit/page/links.tsx'
-import { Page } from '#web/kit/page/page.tsx'
+import classes from '#web/kit/record/record.module.css'
+import { RecordHistory } from '#web/kit/record/record-history.tsx'
+import { RecordPage } from '#web/kit/record/record-page.tsx'
 import { paths } from '#web/paths.ts'
 import { CloseRepairDialog } from '#web/repairs/close-repair-dialog.tsx'
 import { RepairComments } from '#web/repairs/repair-comments.tsx'
 import { RepairDialog } from '#web/repairs/repair-dialog.tsx'
 import { RepairFacts } from '#web/repairs/repair-facts.tsx'
-import { RepairHistory } from '#web/repairs/repair-history.tsx'
 import { RepairPhotos } from '#web/repairs/repair-photos.tsx'
 import { useRemoveRepair, useReopenRepair, useRepair, useStartRepair } from '#web/repairs/repair-queries.ts'
-import classes from '#web/repairs/repairs.module.css'
 
 /** One repair: its facts, photos and comments, and what happened to it. */
 export const RepairPage = () => {
   const { slug } = useParams({ from: `/admin${paths.repair}` })
   const repair = useRepair(slug)
   return (
-    <Page
+    <RecordPage
+      query={repair}
       title={repair.data ? placeText(repair.data) : 'Repair'}
       subtitle={repair.data && `Repair ${repair.data.id}`}
-      trail={{ Home: paths.admin, Repairs: paths.repairs }}
-      action={repair.data && <RepairActions repair={repair.data} />}
+      list={{ name: 'Repairs', to: paths.repairs, link: 'All repairs' }}
+      say={say}
+      actions={(data) => <RepairActions repair={data} />}
     >
-      <Loaded
-        query={repair}
-        skeleton={<Skeleton height={420} radius="lg" />}
-        failed={say.loadFailed}
-        missing={{
-          title: say.missing,
-          action: (
-            <ButtonLink to={paths.repairs} mt="md">
-              All repairs
-            </ButtonLink>
-          ),
-        }}
-      >
-        {(data) => (
-          <div className={classes.columns}>
-            <div className={classes.column}>
-              <RepairFacts repair={data} />
-              <RepairPhotos repair={data} />
-            </div>
-            <div className={classes.column}>
-              <RepairComments repair={data} />
-              <RepairHistory history={data.history} />
-            </div>
+      {(data) => (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <RepairFacts repair={data} />
+            <RepairPhotos repair={data} />
           </div>
-        )}
-      </Loaded>
-    </Page>
+          <div className={classes.column}>
+            <RepairComments repair={data} />
+            <RecordHistory history={data.history} />
+          </div>
+        </div>
+      )}
+    </RecordPage>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button, CloseButton, Skeleton, UnstyledButton } from '@mantine/core'
+import { Button, CloseButton, UnstyledButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RepairDetails } from '#contract/repairs/repair.ts'
 import { mostPhotos, repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
 import { repairMessages as say } from '#contract/repairs/repair-messages.ts'
@@ -9,6 +9,8 @@ import { callForFile } from '#web/kit/api/api.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
+import record from '#web/kit/record/record.module.css'
+import { SessionPhoto } from '#web/kit/record/session-photo.tsx'
 import { PhotoPicker } from '#web/repairs/photo-picker.tsx'
 import { useAddPhotos, useRemovePhoto, useRepairPhoto } from '#web/repairs/repair-queries.ts'
 import classes from '#web/repairs/repairs.module.css'
@@ -24,8 +26,8 @@ export const RepairPhotos = ({ repair: { slug, photos } }: { repair: RepairDetai
       onError: (failure) => toast.error(failureText(failure, say.photoFailed)),
     })
   return (
-    <section className={classes.card} aria-label="Photos">
-      <h2 className={classes.heading}>Photos</h2>
+    <section className={record.card} aria-label="Photos">
+      <h2 className={record.heading}>Photos</h2>
       {photos.length > 0 && (
         <ul className={classes.photos}>
           {photos.map((photo, index) => (
@@ -53,7 +55,7 @@ export const RepairPhotos = ({ repair: { slug, photos } }: { repair: RepairDetai
         Add photos
       </Button>
       {wrong && (
-        <p className={classes.wrong} role="alert">
+        <p className={record.wrong} role="alert">
           {wrong}
         </p>
       )}
@@ -62,25 +64,19 @@ export const RepairPhotos = ({ repair: { slug, photos } }: { repair: RepairDetai
   )
 }
 
-/** It is fetched with the session, never by a public address. Pressed, it opens in its full size. */
+/** Pressed, it opens in its full size. */
 const Photo = ({ slug, photo, label }: { slug: string; photo: string; label: string }) => {
-  const { data, error } = useRepairPhoto(slug, photo)
+  const query = useRepairPhoto(slug, photo)
   const { show } = useFile(say.photoMissing)
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
-  if (error) return <p className={classes.wrong}>{failureText(error, say.photoMissing)}</p>
-  if (!address) return <Skeleton className={classes.picture} />
+  const picture = <SessionPhoto query={query} alt={label} missing={say.photoMissing} className={classes.picture} />
+  if (!query.data) return picture
   return (
     <UnstyledButton
+      className={classes.open}
       aria-label={`Open ${label.toLowerCase()}`}
       onClick={() => show(() => callForFile(repairEndpoints.photo, { params: { slug, photo } }), 'repair.webp')}
     >
-      <img src={address} alt={label} className={classes.picture} />
+      {picture}
     </UnstyledButton>
   )
 }

@@ -1,6 +1,7 @@
 import { IconTool } from '@tabler/icons-react'
 import type { Fault } from '#contract/repairs/repair.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
+import record from '#web/kit/record/record.module.css'
 import { paths } from '#web/paths.ts'
 import { PriorityBadge } from '#web/repairs/repair-badges.tsx'
 import { useFaults } from '#web/repairs/repair-queries.ts'
@@ -17,7 +18,7 @@ export const RoomFaults = ({ roomIds, className = classes.roomFaults ?? '' }: Ro
   if (data.length === 0) return null
   return (
     <section className={className} aria-label="Open faults">
-      <h3 className={classes.heading}>Open faults</h3>
+      <h3 className={record.heading}>Open faults</h3>
       <ul className={classes.faults}>
         {data.map((fault) => (
           <FaultLine key={fault.slug} fault={fault} withRoom={roomIds.length > 1} />

@@ -1,11 +1,12 @@
 import { Timeline } from '@mantine/core'
+import type { RecordEvent } from '#contract/kit/record-event.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
-import type { RepairDetails } from '#contract/repairs/repair.ts'
+import classes from '#web/kit/record/record.module.css'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
-import classes from '#web/repairs/repairs.module.css'
 import '@mantine/core/styles/Timeline.layer.css'
 
-export const RepairHistory = ({ history }: Pick<RepairDetails, 'history'>) => {
+/** Who did what with a record, newest first. */
+export const RecordHistory = ({ history }: { history: RecordEvent[] }) => {
   const zone = useHotelZone()
   return (
     <section className={classes.card} aria-label="History">
