@@ -161,6 +161,8 @@ test('recurring tasks are planned, paused and deleted', async ({ hotel, signedIn
   await expect(dialog.getByText('Choose at least one room or enter an area')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Rooms', exact: true }).click()
   await page.getByRole('option', { name: '4713' }).click()
+  await dialog.getByRole('combobox', { name: 'Add several rooms' }).click()
+  await page.getByRole('option', { name: 'Floor 47 (1)' }).click()
   await field(dialog, 'Areas').fill('Lobby')
   await page.keyboard.press('Enter')
   await typeDate(page, 'First due on', 10)

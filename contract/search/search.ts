@@ -6,6 +6,7 @@ import { dataOf } from '#contract/kit/replies.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
+import { RepairStatus } from '#contract/repairs/repair-names.ts'
 import { RoomStatus } from '#contract/rooms/room.ts'
 
 /** The first few results of each kind, best first. Further results are not counted; the lists show them. */
@@ -25,6 +26,8 @@ export const Found = z.object({
   ),
   rooms: z.array(z.object({ slug: Slug, room_number: z.string(), room_type: z.string(), status: RoomStatus })),
   invoices: z.array(z.object({ slug: Slug, number: z.string(), guest_name: z.string(), status: InvoiceStatus })),
+  /** Without the permission to manage repairs, the own reports and those assigned to the reader. */
+  repairs: z.array(z.object({ slug: Slug, place: z.string(), description: z.string(), status: RepairStatus })),
 })
 export type Found = z.infer<typeof Found>
 
@@ -35,6 +38,7 @@ const permissionToFind: Record<keyof Found, Permission> = {
   bookings: 'bookings.view',
   rooms: 'rooms.view',
   invoices: 'bookings.view',
+  repairs: 'repairs.report',
 }
 
 /** The results that a person may see. */
@@ -46,6 +50,7 @@ export const allowedOf = (found: Found, granted: Granted): Found => {
     bookings: shown('bookings', found.bookings),
     rooms: shown('rooms', found.rooms),
     invoices: shown('invoices', found.invoices),
+    repairs: shown('repairs', found.repairs),
   }
 }
 
@@ -53,7 +58,7 @@ export const searchEndpoint = endpoint({
   method: 'GET',
   path: '/search',
   access: 'staff',
-  summary: 'Find guests, companies, bookings, rooms and invoices, as far as one may see them, by what was typed',
+  summary: 'Find guests, companies, bookings, rooms, invoices and repairs, as far as one may see them, by what was typed',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   reply: dataOf(Found),
 })

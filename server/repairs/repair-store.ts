@@ -16,12 +16,14 @@ const isOwn = (id: number) => sql<boolean>`(repair.reported_by = ${id} or repair
 const isOverdue = (today: CalendarDate) =>
   sql<boolean>`(repair.status <> 'closed' and repair.due_date < ${today}::date)`
 
-const visible = (db: Db, { account_id, isManager }: Reader) =>
+export const isVisibleTo = ({ account_id, isManager }: Reader) => (isManager ? sql<boolean>`true` : isOwn(account_id))
+
+const visible = (db: Db, reader: Reader) =>
   db
     .selectFrom('repair')
     .leftJoin('room', 'room.id', 'repair.room_id')
     .leftJoin('account as assignee', 'assignee.id', 'repair.assignee_id')
-    .$if(!isManager, (repairs) => repairs.where(isOwn(account_id)))
+    .where(isVisibleTo(reader))
 
 const nameOf = (column: 'reported_by' | 'closed_by') =>
   sql<string | null>`(select name from account where account.id = ${sql.ref(`repair.${column}`)})`

@@ -9,6 +9,7 @@ import { companyMatches } from '#server/companies/company-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
 import { containing } from '#server/kit/records/list-page.ts'
+import { isVisibleTo, type Reader as RepairReader } from '#server/repairs/repair-store.ts'
 
 const most = 5
 /** How many of the newest guests are checked first, because people mostly look for recent guests. */
@@ -22,10 +23,16 @@ const startsWith = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
 const numberIn = (typed: string) => /^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? ''
 
 /**
- * The best matches among guests, companies, bookings, rooms and invoices, by one statement. Every part reads a limited number of
- * rows, however common the word is: nothing is counted, and no list is sorted before its limit.
+ * The best matches among guests, companies, bookings, rooms, invoices and the repairs that the reader sees, by one
+ * statement. Every part reads a limited number of rows, however common the word is: nothing is counted, and no list is
+ * sorted before its limit; only repairs, of which a hotel has few, are.
  */
-export const findAnything = async (db: Db, typed: string, today: CalendarDate): Promise<Found> => {
+export const findAnything = async (
+  db: Db,
+  typed: string,
+  today: CalendarDate,
+  reader: RepairReader,
+): Promise<Found> => {
   const number = numberIn(typed)
   const { rows } = await sql<Found>`
     with guests_found as materialized (
@@ -98,6 +105,17 @@ export const findAnything = async (db: Db, typed: string, today: CalendarDate): 
       join invoice using (id) join invoice_balance on invoice_balance.invoice_id = invoice.id
       order by is_it desc, invoice.id desc
       limit ${most}
+    ),
+    repairs_shown as (
+      select repair.id, repair.slug, coalesce('Room ' || room.room_number, repair.area) as place, repair.description,
+        repair.status, repair.status <> 'closed' as is_open
+      from repair left join room on room.id = repair.room_id
+      where ${isVisibleTo(reader)} and (
+        repair.description ilike ${containing(typed)} or repair.area ilike ${containing(typed)}
+        or lower(room.room_number) = lower(${typed})
+      )
+      order by is_open desc, repair.id desc
+      limit ${most}
     )
     select
       coalesce((select json_agg(json_build_object(
@@ -115,7 +133,10 @@ export const findAnything = async (db: Db, typed: string, today: CalendarDate): 
       ) order by begins desc, room_number) from rooms_shown), '[]') as rooms,
       coalesce((select json_agg(json_build_object(
         'slug', slug, 'number', number, 'guest_name', guest_name, 'status', status
-      ) order by is_it desc, number desc) from invoices_shown), '[]') as invoices
+      ) order by is_it desc, number desc) from invoices_shown), '[]') as invoices,
+      coalesce((select json_agg(json_build_object(
+        'slug', slug, 'place', place, 'description', description, 'status', status
+      ) order by is_open desc, id desc) from repairs_shown), '[]') as repairs
   `.execute(db)
-  return rows[0] ?? { guests: [], companies: [], bookings: [], rooms: [], invoices: [] }
+  return rows[0] ?? { guests: [], companies: [], bookings: [], rooms: [], invoices: [], repairs: [] }
 }

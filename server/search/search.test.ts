@@ -74,7 +74,7 @@ test('an invoice by its number, its end, or its guest', async () => {
 test.each(['%', '_', "'; drop table guest; --", '\\', 'x'.repeat(100), 'نام'])(
   'takes %s for what it is',
   async (typed) => {
-    expect(await find(typed)).toEqual({ guests: [], companies: [], bookings: [], rooms: [], invoices: [] })
+    expect(await find(typed)).toEqual({ guests: [], companies: [], bookings: [], rooms: [], invoices: [], repairs: [] })
   },
 )
 
@@ -134,4 +134,27 @@ test('each role finds only what it may see', async () => {
   expect(await kindsFor('kitchen', '204')).toEqual(['rooms'])
   expect(await kindsFor('front-desk', '204')).toEqual(expect.arrayContaining(['companies', 'rooms']))
   expect(await kindsFor('accountant', 'Deshpande')).toEqual(['guests', 'bookings', 'invoices'])
+})
+
+test('repairs by description, area and room, open ones first; who only reports faults finds the own ones', async () => {
+  const room = await make.room({ room_number: '733' })
+  const report = async (fields: object, send = admin) => (await send('POST', '/repairs', fields)).body.data
+  const open = await report({ room_id: room.id, description: 'Geyser leaks' })
+  const closed = await report({ area: 'Geyser room', description: 'Lamp broken' })
+  await admin('POST', `/repairs/${closed.slug}/close`, { version: closed.version })
+  const found = { slug: open.slug, place: 'Room 733', description: 'Geyser leaks', status: 'open' }
+  expect((await find('geyser')).repairs).toEqual([
+    found,
+    { slug: closed.slug, place: 'Geyser room', description: 'Lamp broken', status: 'closed' },
+  ])
+  expect((await find('733')).repairs).toEqual([found])
+
+  const permissions = [{ permission: 'repairs.report', up_to: null }]
+  await admin('POST', '/roles', { name: 'Garden', permissions })
+  const { body } = await admin('GET', '/roles')
+  const { slug } = body.data.data.find(({ name }: { name: string }) => name === 'Garden')
+  const gardener = await hire(slug, 'Gardener')
+  const own = await report({ area: 'Garden', description: 'Geyser of the pool' }, gardener)
+  const seen = (await gardener('GET', '/search?q=geyser')).body.data.repairs
+  expect(seen).toMatchObject([{ slug: own.slug }])
 })

@@ -38,11 +38,17 @@ export const useRoomChoices = () =>
   useQuery({
     queryKey: [roomEndpoints.list.path, 'choices'],
     queryFn: async ({ signal }) => {
-      const rooms: { value: number; label: string }[] = []
+      const rooms: { value: number; label: string; room_type: string }[] = []
       for (let page = 1, last = 1; page <= last; page++) {
         const query = { page, per_page: largestPageSize, sort: 'room_number' as const }
         const { data } = await call(roomEndpoints.list, { query, signal })
-        rooms.push(...data.data.map(({ id, room_number }) => ({ value: id, label: room_number })))
+        rooms.push(
+          ...data.data.map(({ id, room_number, room_type }) => ({
+            value: id,
+            label: room_number,
+            room_type: room_type.name,
+          })),
+        )
         last = data.last_page
       }
       return rooms

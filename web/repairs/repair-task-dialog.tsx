@@ -1,5 +1,3 @@
-import { MultiSelect, TagsInput } from '@mantine/core'
-import { useController } from 'react-hook-form'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { type RepairTask, RepairTaskEdit } from '#contract/repairs/repair-task.ts'
 import { repairTaskMessages as say } from '#contract/repairs/repair-task-messages.ts'
@@ -13,14 +11,13 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import type { FormValues } from '#web/kit/form/form-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
-import { type FormOf, useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { asChoice, asDay, asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { priorities } from '#web/repairs/repair-input.ts'
-import { useRepairOptions, useRoomChoices } from '#web/repairs/repair-queries.ts'
+import { useRepairOptions } from '#web/repairs/repair-queries.ts'
 import { fetchTask, useAddTask, useChangeTask } from '#web/repairs/repair-task-queries.ts'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
+import { TaskPlaces } from '#web/repairs/task-places.tsx'
 
 type Input = FormValues<typeof RepairTaskEdit>
 
@@ -86,7 +83,7 @@ export const RepairTaskDialog = ({ task, onClose }: RepairTaskDialogProps) => {
         <NumberField control={control} name="every_days" label="Every so many days" required />
         <DateField control={control} name="start_date" label="First due on" required />
         <Wide>
-          <PlaceFields form={form} areas={options?.areas ?? []} />
+          <TaskPlaces form={form} areas={options?.areas ?? []} />
         </Wide>
         <SelectField control={control} name="priority" label="Priority" required options={priorities} />
         <SelectField
@@ -105,39 +102,5 @@ export const RepairTaskDialog = ({ task, onClose }: RepairTaskDialogProps) => {
         description="No repairs are opened while it is paused."
       />
     </FormDialog>
-  )
-}
-
-const PlaceFields = ({ form: { control }, areas }: { form: FormOf<typeof RepairTaskEdit>; areas: string[] }) => {
-  const { data: rooms = [] } = useRoomChoices()
-  const { field: chosen, fieldState } = useController({ control, name: 'room_ids' })
-  const { field: named } = useController({ control, name: 'areas' })
-  return (
-    <>
-      <MultiSelect
-        ref={chosen.ref}
-        label="Rooms"
-        placeholder={chosen.value.length === 0 ? 'Choose rooms' : ''}
-        searchable
-        hidePickedOptions
-        data={rooms.map(({ value, label }) => ({ value: String(value), label }))}
-        value={chosen.value.map(String)}
-        onChange={(ids) => chosen.onChange(ids.map(Number))}
-        onBlur={chosen.onBlur}
-        error={fieldState.error?.message}
-        nothingFoundMessage="Nothing found"
-      />
-      <TagsInput
-        ref={named.ref}
-        label="Areas"
-        description="Press Enter after each."
-        mt="sm"
-        data={areas}
-        value={named.value}
-        onChange={named.onChange}
-        onBlur={named.onBlur}
-        acceptValueOnBlur
-      />
-    </>
   )
 }

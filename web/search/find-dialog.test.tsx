@@ -13,7 +13,7 @@ const screens = [
   { label: 'Tax Summary', to: paths.taxSummary, group: 'Invoice' },
 ]
 
-const nothing = { guests: [], companies: [], bookings: [], rooms: [], invoices: [] }
+const nothing = { guests: [], companies: [], bookings: [], rooms: [], invoices: [], repairs: [] }
 const answers: Record<string, object> = {
   asha: {
     ...nothing,

@@ -1,4 +1,12 @@
-import { IconBed, IconBuilding, IconCalendarEvent, IconLayoutSidebar, IconReceipt, IconUser } from '@tabler/icons-react'
+import {
+  IconBed,
+  IconBuilding,
+  IconCalendarEvent,
+  IconLayoutSidebar,
+  IconReceipt,
+  IconTool,
+  IconUser,
+} from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Matched } from '#web/kit/list/matched.tsx'
 import classes from '#web/search/find-dialog.module.css'
@@ -11,6 +19,7 @@ const kinds: Record<ResultKind, { heading: string; icon: typeof IconUser }> = {
   booking: { heading: 'Bookings', icon: IconCalendarEvent },
   room: { heading: 'Rooms', icon: IconBed },
   invoice: { heading: 'Invoices', icon: IconReceipt },
+  repair: { heading: 'Repairs', icon: IconTool },
 }
 
 interface ResultListProps {

@@ -1,13 +1,14 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { repairStatusNames } from '#contract/repairs/repair-names.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import type { Found } from '#contract/search/search.ts'
 import { paths } from '#web/paths.ts'
 
-export type ResultKind = 'screen' | 'guest' | 'company' | 'booking' | 'room' | 'invoice'
+export type ResultKind = 'screen' | 'guest' | 'company' | 'booking' | 'room' | 'invoice' | 'repair'
 
-/** A guest, company, booking, room, invoice or screen that the search found, with its address. */
+/** A guest, company, booking, room, invoice, repair or screen that the search found, with its address. */
 export interface SearchResult {
   /** Unique in the list. */
   key: string
@@ -48,7 +49,7 @@ export const findScreens = (screens: Screen[], typed: string) => {
     .map(screenOf)
 }
 
-export const resultsOf = ({ guests, companies, bookings, rooms, invoices }: Found): SearchResult[] => [
+export const resultsOf = ({ guests, companies, bookings, rooms, invoices, repairs }: Found): SearchResult[] => [
   ...guests.map(
     ({ slug, name, phone, email }): SearchResult => ({
       key: `guest ${slug}`,
@@ -97,6 +98,16 @@ export const resultsOf = ({ guests, companies, bookings, rooms, invoices }: Foun
       detail: `${guest_name} · ${invoiceStatusNames[status]}`,
       to: paths.invoice,
       search: { slug },
+    }),
+  ),
+  ...repairs.map(
+    ({ slug, place, description, status }): SearchResult => ({
+      key: `repair ${slug}`,
+      kind: 'repair',
+      label: description,
+      detail: `${place} · ${repairStatusNames[status]}`,
+      to: paths.repair.replace('$slug', slug),
+      search: {},
     }),
   ),
 ]
