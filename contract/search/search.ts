@@ -58,7 +58,8 @@ export const searchEndpoint = endpoint({
   method: 'GET',
   path: '/search',
   access: 'staff',
-  summary: 'Find guests, companies, bookings, rooms, invoices and repairs, as far as one may see them, by what was typed',
+  summary:
+    'Find guests, companies, bookings, rooms, invoices and repairs, as far as one may see them, by what was typed',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   reply: dataOf(Found),
 })

@@ -6,7 +6,11 @@ import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
-import { useDisposeOfLostProperty, useReturnLostProperty, useShowLostThing } from '#web/lost-property/lost-property-queries.ts'
+import {
+  useDisposeOfLostProperty,
+  useReturnLostProperty,
+  useShowLostThing,
+} from '#web/lost-property/lost-property-queries.ts'
 
 interface ClosingProps {
   thing: LostProperty
