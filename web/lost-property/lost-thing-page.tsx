@@ -21,7 +21,8 @@ export const LostThingPage = () => {
     <RecordPage
       query={thing}
       title={thing.data?.description ?? 'Lost Property'}
-      list={{ name: 'Lost Property', to: paths.lostProperty, link: 'Lost Property' }}
+      trail={{ Home: paths.admin, 'Lost Property': paths.lostProperty }}
+      list={{ label: 'Lost Property', to: paths.lostProperty }}
       say={say}
       actions={(found) => <Actions thing={found} />}
     >

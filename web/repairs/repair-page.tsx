@@ -27,7 +27,8 @@ export const RepairPage = () => {
       query={repair}
       title={repair.data ? placeText(repair.data) : 'Repair'}
       subtitle={repair.data && `Repair ${repair.data.id}`}
-      list={{ name: 'Repairs', to: paths.repairs, link: 'All repairs' }}
+      trail={{ Home: paths.admin, Repairs: paths.repairs }}
+      list={{ label: 'All repairs', to: paths.repairs }}
       say={say}
       actions={(data) => <RepairActions repair={data} />}
     >
