@@ -1,7 +1,6 @@
 import { type Permission, permissionLabel } from '#contract/kit/permission.ts'
 
 export const approvalMessages = {
-  title: 'Ask a colleague to approve',
   requestTitle: 'What is approved',
   help: 'A colleague with this permission enters their own email and password. The approval is for this request only, and the audit trail keeps it.',
   approved: (name: string) => `Approved by ${name}`,

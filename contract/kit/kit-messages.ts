@@ -1,5 +1,6 @@
 /** Messages of the server itself, for all domains. */
 export const kitMessages = {
+  approvalTitle: 'Ask a colleague to approve',
   notApprovedTitle: 'Not approved',
   notApproved: 'Nobody has approved it, so nothing was saved.',
   signInFirst: 'Please sign in to continue.',

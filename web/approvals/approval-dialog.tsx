@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { approvalMessages as say } from '#contract/approvals/approval-messages.ts'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
 import type { Problem } from '#contract/kit/problem.ts'
 import { askForApprovalWith } from '#web/kit/api/approval.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
@@ -22,7 +22,7 @@ export const ApprovalDialog = () => {
     asked.answer(token)
   }
   return (
-    <Dialog title={say.title} onClose={() => answer()} zIndex={300} closeOnClickOutside={false}>
+    <Dialog title={kitMessages.approvalTitle} onClose={() => answer()} zIndex={300} closeOnClickOutside={false}>
       <Suspense>
         <ApprovalForm refusal={asked.refusal} onApproved={answer} onCancel={() => answer()} />
       </Suspense>
