@@ -24,13 +24,6 @@ export const authMessages = {
     'This password repeats itself or follows the keyboard. Choose another, such as four unrelated words.',
   passwordOwnName:
     'This password is made of your name, your email or the name of the hotel. Choose another, such as four unrelated words.',
-  homeScreens: { dashboard: 'Dashboard', calendar: 'Room Calendar' },
-  homeScreenSet: (screen: string) => `${screen} is your home screen now.`,
-  homeScreenFailed: 'Your home screen could not be changed. Please try again.',
-  roleIs: (role: string) => `Role: ${role}`,
-  notAllowedTitle: 'Not allowed',
-  notAllowed: 'You may not see this page.',
-  askForAccess: (role: string) => `Your role is ${role}. Ask an owner if you need this page.`,
   askFailed: 'The link could not be sent. Please try again.',
   resetFailed: 'Your password could not be set. Please try again.',
   changeFailed: 'Your password could not be changed. Please try again.',

@@ -1,3 +1,4 @@
+import { accountMessages } from '#contract/auth/account-messages.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { secondFactorMessages as secondFactor } from '#contract/auth/second-factor/second-factor-messages.ts'
@@ -36,7 +37,7 @@ export const authRoutes = (api: Api) => {
   }))
   api.on(authEndpoints.setHomeScreen, async ({ db, user, body: { home_screen } }) => {
     await setHomeScreen(db, user.account_id, home_screen)
-    return { message: authMessages.homeScreenSet(authMessages.homeScreens[home_screen]) }
+    return { message: accountMessages.homeScreenSet(accountMessages.homeScreens[home_screen]) }
   })
   api.onWithoutTransaction(authEndpoints.forgotPassword, async (call) => {
     await refuseTooManyResets(call, call.address, call.body)

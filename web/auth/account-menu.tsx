@@ -2,7 +2,7 @@ import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLock, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { HomeScreen } from '#contract/auth/account.ts'
-import { authMessages as say } from '#contract/auth/auth-messages.ts'
+import { accountMessages as say } from '#contract/auth/account-messages.ts'
 import classes from '#web/auth/account-menu.module.css'
 import { useAccount, useSetHomeScreen } from '#web/auth/auth-queries.ts'
 import { homeScreens } from '#web/auth/screen-access.ts'

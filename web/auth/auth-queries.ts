@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Account, type Credentials, type HomeScreen } from '#contract/auth/account.ts'
+import { accountMessages } from '#contract/auth/account-messages.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
-import { authMessages } from '#contract/auth/auth-messages.ts'
 import { call } from '#web/kit/api/api.ts'
 import { knownDevice } from '#web/kit/api/known-device.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
@@ -46,7 +46,7 @@ export const useSetHomeScreen = () =>
   useAct(
     authEndpoints.setHomeScreen,
     (home_screen: HomeScreen) => ({ body: { home_screen } }),
-    authMessages.homeScreenFailed,
+    accountMessages.homeScreenFailed,
   )
 
 export const useForgotPassword = () =>

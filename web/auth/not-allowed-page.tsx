@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { authMessages as say } from '#contract/auth/auth-messages.ts'
+import { accountMessages as say } from '#contract/auth/account-messages.ts'
 import { useAccount } from '#web/auth/auth-queries.ts'
 import { homeOf, mayOpen } from '#web/auth/screen-access.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
