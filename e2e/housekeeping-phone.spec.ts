@@ -215,7 +215,7 @@ test('ten steps without a connection arrive once and in order, after a reload an
       .where('photo', 'is not', null)
       .execute()
     expect(found).toEqual([
-      { description: 'Silver watch', area: 'Under the bed', room_number: '102', found_by: 'Asha' },
+      { description: 'Silver watch (Under the bed)', area: '', room_number: '102', found_by: 'Asha' },
     ])
     await expect(cardOf(opened, '105')).toContainText('Minibar: 2 pieces · on the bill today')
     await opened.reload()

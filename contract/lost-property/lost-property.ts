@@ -19,7 +19,8 @@ const daysKept = 90
 export const keepUntilFrom = (foundOn: CalendarDate) => addDays(foundOn, daysKept)
 
 const fields = {
-  description: requiredText(300, say.descriptionRequired),
+  /** With where in the room it was, which phones ask for separately. */
+  description: requiredText(450, say.descriptionRequired),
   /** Found in this room, or in an area of the house. */
   room_id: optionalId.default(null),
   area: text(100).default(''),

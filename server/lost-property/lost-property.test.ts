@@ -43,7 +43,7 @@ describe('recording', () => {
 
   test('a phone that sends a thing again, with its photo and at once, records it once', async () => {
     const client_id = '0b6f2f5e-3c52-4b8e-9a0f-6a3d5d1c7e11'
-    const fields = { description: 'Silver watch', room_id: String(room.id), area: 'Under the bed', client_id }
+    const fields = { description: 'Silver watch (Under the bed)', room_id: String(room.id), client_id }
     const photo = await picture()
     const [one, again] = await Promise.all([
       cleaner('POST', path, formWith(fields, photo)),
@@ -52,7 +52,12 @@ describe('recording', () => {
     expect([one.status, again.status]).toEqual([201, 201])
     const weekLater = await cleaner('POST', path, { ...fields, room_id: room.id })
     expect(new Set([one, again, weekLater].map(({ body }) => body.data.slug)).size).toBe(1)
-    expect(weekLater.body.data).toMatchObject({ area: 'Under the bed', has_photo: true, version: 1 })
+    expect(weekLater.body.data).toMatchObject({
+      description: 'Silver watch (Under the bed)',
+      area: '',
+      has_photo: true,
+      version: 1,
+    })
     const { slug } = one.body.data
     expect((await cleaner('GET', `${path}/${slug}/photo`)).status).toBe(200)
     expect((await cleaner('GET', `${path}?search=Silver watch`)).body.data.total).toBe(1)

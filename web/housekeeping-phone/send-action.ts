@@ -27,7 +27,9 @@ export const sendAction = (queued: QueuedStep<PhoneAction>, { token }: Sender): 
   }
   if (action.kind === 'lost') {
     const { room_id, description, area, photo } = action
-    const body = LostPropertyDraft.parse({ client_id: id, room_id, description, area })
+    // The room is the place; where in the room it was belongs in the description.
+    const where = area === '' ? '' : ` (${area})`
+    const body = LostPropertyDraft.parse({ client_id: id, room_id, description: `${description}${where}` })
     if (!photo) return call(lostPropertyEndpoints.save, { ...sending, body })
     return sendForm(lostPropertyEndpoints.save, { ...sending, ...withPhoto(photo), body })
   }
