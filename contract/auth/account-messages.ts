@@ -1,4 +1,4 @@
-/** The sentences of the layout of every screen. Those of signing in load with their pages. */
+/** The sentences of the account menu and of screens that a person may not see. */
 export const accountMessages = {
   homeScreens: { dashboard: 'Dashboard', calendar: 'Room Calendar' },
   homeScreenSet: (screen: string) => `${screen} is your home screen now.`,

@@ -1,6 +1,7 @@
 import { accountMessages } from '#contract/auth/account-messages.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
+import { authReplies } from '#contract/auth/auth-replies.ts'
 import { secondFactorMessages as secondFactor } from '#contract/auth/second-factor/second-factor-messages.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { setHomeScreen } from '#server/auth/account-store.ts'
@@ -22,7 +23,7 @@ export const authRoutes = (api: Api) => {
   )
   api.on(authEndpoints.logout, async ({ db, token }) => {
     await closeSession(db, token)
-    return { message: authMessages.signedOut }
+    return { message: authReplies.signedOut }
   })
   api.on(authEndpoints.me, async ({ user: { granted: permissions, ...user } }) => ({
     data: {
@@ -43,7 +44,7 @@ export const authRoutes = (api: Api) => {
     await refuseTooManyResets(call, call.address, call.body)
     // A job for any email, so that the time it takes doesn't tell whether the account exists.
     await call.jobs.add(call.db, passwordLinkMail, { email: call.body.email }, call.body.email)
-    return { message: call.hasSmtp ? authMessages.linkSent : authMessages.linkNotSent }
+    return { message: call.hasSmtp ? authReplies.linkSent : authReplies.linkNotSent }
   })
   api.on(authEndpoints.resetPassword, async ({ db, clock, body }) => {
     await resetPassword(db, clock.now(), body.token, body.password)

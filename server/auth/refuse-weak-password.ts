@@ -1,4 +1,4 @@
-import { authMessages } from '#contract/auth/auth-messages.ts'
+import { authReplies } from '#contract/auth/auth-replies.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getProperty } from '#server/property/property-store.ts'
@@ -80,16 +80,16 @@ const fewestOwn = 5
 /** The message for a long enough but weak password; undefined for a good one. */
 export const weaknessOf = async (typed: string, owner: Owner, hotel: string) => {
   const plain = typed.toLowerCase()
-  if (/^(.{1,12}?)\1+.{0,3}$/su.test(plain) || new Set(plain).size < 5) return authMessages.passwordRepeats
+  if (/^(.{1,12}?)\1+.{0,3}$/su.test(plain) || new Set(plain).size < 5) return authReplies.passwordRepeats
   const known = await commonPasswords()
   const readings = [plain, withLetters(plain)].flatMap((read) => [read, wordIn(read), withLetters(wordIn(read))])
-  if (readings.some((read) => known.has(read))) return authMessages.passwordCommon
-  if (withoutRuns(plain).length < fewestOwn) return authMessages.passwordRepeats
+  if (readings.some((read) => known.has(read))) return authReplies.passwordCommon
+  if (withoutRuns(plain).length < fewestOwn) return authReplies.passwordRepeats
   const words = wordsOf(owner, hotel)
   for (const read of [plain, withLetters(plain)]) {
     const compact = read.replace(/[^\p{L}\p{N}]/gu, '')
     for (const own of [without(compact, words), withoutPartsOf(owner.email, read)]) {
-      if (own !== compact && withoutRuns(own).length < fewestOwn) return authMessages.passwordOwnName
+      if (own !== compact && withoutRuns(own).length < fewestOwn) return authReplies.passwordOwnName
     }
   }
   return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authMessages as say } from '#contract/auth/auth-messages.ts'
+import { authReplies } from '#contract/auth/auth-replies.ts'
 import { saveReset } from '#server/auth/password-reset-store.ts'
 import { weaknessOf } from '#server/auth/refuse-weak-password.ts'
 import { createFirstAdmin } from '#server/auth/staff-accounts.ts'
@@ -17,7 +17,7 @@ describe('a password that is easily guessed', () => {
     'qwertyuiop',
     'iloveyou2026!',
     'letmein!!!!',
-  ])('%s is common', async (typed) => expect(await judge(typed)).toBe(say.passwordCommon))
+  ])('%s is common', async (typed) => expect(await judge(typed)).toBe(authReplies.passwordCommon))
 
   test.each([
     'aaaaaaaaaa',
@@ -28,12 +28,12 @@ describe('a password that is easily guessed', () => {
     '0987654321ab',
     '1qaz2wsx3edc4rfv',
   ])('%s is a repetition or a keyboard sequence', async (typed) =>
-    expect([say.passwordRepeats, say.passwordCommon]).toContain(await judge(typed)),
+    expect([authReplies.passwordRepeats, authReplies.passwordCommon]).toContain(await judge(typed)),
   )
 
   test.each(['AshaRao2026', 'lakeview@123', 'asha.rao.1234', 'LakeViewResort', 'resort12345!'])(
     '%s is made of names',
-    async (typed) => expect([say.passwordOwnName, say.passwordCommon]).toContain(await judge(typed)),
+    async (typed) => expect([authReplies.passwordOwnName, authReplies.passwordCommon]).toContain(await judge(typed)),
   )
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['jo@al.bo.org.uk', 'jo@al.bo.org.uk1!'],
   ['jo@al.bo.org.uk', 'uk.org.bo.al.jo'],
 ])('for %s, %s is made from the address', async (email, typed) =>
-  expect(await weaknessOf(typed, { name: 'Somebody Else', email }, 'Palm Court')).toBe(say.passwordOwnName),
+  expect(await weaknessOf(typed, { name: 'Somebody Else', email }, 'Palm Court')).toBe(authReplies.passwordOwnName),
 )
 
 test.each([
@@ -63,7 +63,7 @@ test('is refused wherever a password is set', async () => {
   const weak = 'password1234'
   const refused = {
     status: 422,
-    body: { error: { code: 'weak_password', fields: { password: [say.passwordCommon] } } },
+    body: { error: { code: 'weak_password', fields: { password: [authReplies.passwordCommon] } } },
   }
   expect(await admin('POST', '/password/change', { current_password: password, password: weak })).toMatchObject(refused)
   const { id } = await db
@@ -77,6 +77,8 @@ test('is refused wherever a password is set', async () => {
   // The refused password did not use up the link.
   expect((await reset('a better choice of words')).status).toBe(200)
   await db.deleteFrom('account').execute()
-  await expect(createFirstAdmin(db, { password: weak })).rejects.toThrow(`ADMIN_PASSWORD: ${say.passwordCommon}`)
+  await expect(createFirstAdmin(db, { password: weak })).rejects.toThrow(
+    `ADMIN_PASSWORD: ${authReplies.passwordCommon}`,
+  )
   expect(await createFirstAdmin(db, { password })).toMatchObject({ email: 'admin@sarai.local' })
 })
