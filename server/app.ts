@@ -3,7 +3,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { approvalRoutes } from '#server/approvals/approval-routes.ts'
 import { findApprovals } from '#server/approvals/approve.ts'
@@ -189,7 +189,7 @@ const constraints = {
 const isProxyInFront = (_address: string, hop: number) => hop === 0
 
 const noSuchCall = async () => {
-  throw new Problem(404, 'not_found', kitMessages.noSuchCall)
+  throw new Problem(404, 'not_found', kitReplies.noSuchCall)
 }
 
 /** `onRoute` is called for every route, also for those of plugins; tests use it to check all of them. */

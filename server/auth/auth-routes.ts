@@ -3,7 +3,7 @@ import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { authReplies } from '#contract/auth/auth-replies.ts'
 import { secondFactorMessages as secondFactor } from '#contract/auth/second-factor/second-factor-messages.ts'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { setHomeScreen } from '#server/auth/account-store.ts'
 import { changePassword, refuseTooManyChanges } from '#server/auth/change-password.ts'
 import { passwordLinkMail, refuseTooManyResets, resetPassword } from '#server/auth/password-reset.ts'
@@ -18,7 +18,7 @@ export const authRoutes = (api: Api) => {
     evenWhenReadOnly(call, async (services, isReadOnly) => {
       const { codesLeft, ...data } = await signIn(services, call, call.body)
       const message = codesLeft === undefined ? authMessages.signedIn : secondFactor.signedInWithRecoveryCode(codesLeft)
-      return { message: isReadOnly ? kitMessages.diskFull : message, data }
+      return { message: isReadOnly ? kitReplies.diskFull : message, data }
     }),
   )
   api.on(authEndpoints.logout, async ({ db, token }) => {

@@ -1,4 +1,4 @@
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -29,7 +29,7 @@ export const keepFile = async (
 
 /** Marks a file as used, in the transaction of the row that refers to it; refuses if it was cleaned up meanwhile. */
 export const showFile = async (db: Db, key: string) => {
-  if (!(await storedFiles.attach(db, key))) throw new Problem(503, 'files_away', kitMessages.filesAway)
+  if (!(await storedFiles.attach(db, key))) throw new Problem(503, 'files_away', kitReplies.filesAway)
 }
 
 /** Removes a file that its row no longer refers to, after that row's transaction is committed. */

@@ -1,4 +1,4 @@
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { localFiles } from '#server/files/local-files.ts'
 import { type Bucket, s3Files } from '#server/files/s3-files.ts'
@@ -17,7 +17,7 @@ const withClearRefusals = (files: Files): Files => ({
 const refuse = (cause: unknown): never => {
   const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
   const problem = isFull
-    ? new Problem(503, 'disk_full', kitMessages.diskFull)
-    : new Problem(503, 'files_away', kitMessages.filesAway)
+    ? new Problem(503, 'disk_full', kitReplies.diskFull)
+    : new Problem(503, 'files_away', kitReplies.filesAway)
   throw Object.assign(problem, { cause })
 }

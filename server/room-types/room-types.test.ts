@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, change, make, db } = await startTestApp()
@@ -52,7 +52,7 @@ describe('saving a room type', () => {
     ['a price as text', draft('P3', { price_per_night: '10' }), { price_per_night: [expect.any(String)] }],
     ['half a child', draft('P4', { max_children: 0.5 }), { max_children: ['Enter a whole number'] }],
     ['a name of 10,000 letters', draft('x'.repeat(10_000)), { name: ['At most 100 characters are allowed'] }],
-    ['a NUL in the name', draft('a\u0000b'), { name: [kitMessages.controlCharacter] }],
+    ['a NUL in the name', draft('a\u0000b'), { name: [kitReplies.controlCharacter] }],
     ['half a surrogate pair', draft('a\ud800b'), { name: ['Invalid format'] }],
     ['a list', [], { body: [expect.any(String)] }],
   ])('%s is refused with the field named', async (_what, body, fields) => {

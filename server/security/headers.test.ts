@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { faultIn } from '#server/testing/fuzz/findings.ts'
 import { sendRaw } from '#server/testing/fuzz/send-raw.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -76,7 +76,7 @@ describe('an unknown endpoint', () => {
       expect(answer.statusCode).toBe(404)
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
       if (method === 'HEAD') continue
-      expect(answer.json()).toEqual({ error: { code: 'not_found', message: kitMessages.noSuchCall } })
+      expect(answer.json()).toEqual({ error: { code: 'not_found', message: kitReplies.noSuchCall } })
     }
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { readEnvironment } from '#server/cli/environment.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { makeTestFolder } from '#server/db/embedded/testing/start-app.ts'
@@ -143,9 +143,9 @@ test('staff can sign in and read while the disk is full, and are told that nothi
     return { status: answer.status, body: await answer.json() }
   }
   const signedIn = await send('/login', '', { ...account, remember: false })
-  expect(signedIn).toMatchObject({ status: 200, body: { message: kitMessages.diskFull } })
+  expect(signedIn).toMatchObject({ status: 200, body: { message: kitReplies.diskFull } })
   const { token } = signedIn.body.data
   expect((await send('/room-types', token)).status).toBe(200)
   const saved = await send('/room-types', token, { name: 'Suite', description: 'Garden view' })
-  expect(saved).toMatchObject({ status: 503, body: { error: { message: kitMessages.noChanges } } })
+  expect(saved).toMatchObject({ status: 503, body: { error: { message: kitReplies.noChanges } } })
 })

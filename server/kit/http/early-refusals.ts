@@ -1,12 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyHttpOptions, FastifyReply } from 'fastify'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { problemOf } from '#server/kit/http/error-handler.ts'
 
 const unreadable: Record<string, Problem> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'too_large', kitMessages.tooLarge),
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'too_slow', kitMessages.tooSlow),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'too_slow', kitReplies.tooSlow),
 }
 
 const bodyOf = ({ message, code }: Problem) => ({ error: { message, code } })
@@ -21,7 +22,7 @@ export const earlyRefusals = {
   // Bytes that are not HTTP, or a request that is too large or too slow.
   clientErrorHandler: ((error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
-    const problem = unreadable[error.code] ?? new Problem(400, 'malformed', kitMessages.malformed)
+    const problem = unreadable[error.code] ?? new Problem(400, 'malformed', kitReplies.malformed)
     const body = JSON.stringify(bodyOf(problem))
     socket.end(
       [

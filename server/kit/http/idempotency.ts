@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
@@ -19,7 +19,7 @@ export const claimOf = (endpoint: Endpoint, request: FastifyRequest): Claim | un
   const account_id = request.actor?.account_id
   if (endpoint.method === 'GET' || endpoint.isSecret || typeof key !== 'string' || account_id === undefined)
     return undefined
-  if (!/^[\w-]{8,100}$/.test(key)) throw new Problem(422, 'bad_idempotency_key', kitMessages.badKey)
+  if (!/^[\w-]{8,100}$/.test(key)) throw new Problem(422, 'bad_idempotency_key', kitReplies.badKey)
   return { account_id, key, request_hash: requestHash(request) }
 }
 
@@ -50,7 +50,7 @@ export const answerOnce = async (
   }
   const first = await findReply(db, claim)
   if (!first?.request_hash.equals(claim.request_hash))
-    throw new Problem(409, 'idempotency_key_reused', kitMessages.keyReused)
+    throw new Problem(409, 'idempotency_key_reused', kitReplies.keyReused)
   reply.header('idempotent-replay', 'true')
   return first.reply ?? ''
 }

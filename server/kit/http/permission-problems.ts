@@ -1,4 +1,5 @@
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import type { Permission } from '#contract/kit/permission.ts'
 import { permissionMessages as say } from '#contract/kit/permission-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
@@ -6,11 +7,11 @@ import type { Actor } from '#server/kit/actor.ts'
 
 export const permissionProblems = {
   notSignedIn: () => new Problem(401, 'not_signed_in', kitMessages.signInFirst),
-  noGuest: () => new Problem(403, 'no_guest', kitMessages.noGuest),
-  secondFactorNeeded: () => new Problem(403, 'second_factor_needed', kitMessages.secondFactorFirst),
+  noGuest: () => new Problem(403, 'no_guest', kitReplies.noGuest),
+  secondFactorNeeded: () => new Problem(403, 'second_factor_needed', kitReplies.secondFactorFirst),
   /** The endpoint needs a permission that the role lacks, or is for the other kind of account. */
   notAllowed: (permission: Permission | undefined) => {
-    const message = permission ? say.notAllowed(permission) : kitMessages.notForYou
+    const message = permission ? say.notAllowed(permission) : kitReplies.notForYou
     return new Problem(403, 'not_allowed', message, undefined, permission)
   },
   /** This request goes beyond the role, or beyond that of the colleague who approved it. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 
 // Tabs and line breaks are allowed because pasted text has them; the schemas trim them.
@@ -27,7 +27,7 @@ export const refuseControlCharacters = async ({ query, body }: FastifyRequest) =
   const found = [...fieldsWith(control, query, ''), ...fieldsWith(nul, body, '')]
   if (found.length === 0) return
   const fields: FieldMessages = Object.fromEntries(
-    found.slice(0, 20).map((field) => [readable(field), [kitMessages.controlCharacter]]),
+    found.slice(0, 20).map((field) => [readable(field), [kitReplies.controlCharacter]]),
   )
-  throw new Problem(422, 'invalid', kitMessages.controlCharacter, fields)
+  throw new Problem(422, 'invalid', kitReplies.controlCharacter, fields)
 }

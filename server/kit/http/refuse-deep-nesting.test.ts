@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { app } = await startTestApp()
@@ -19,7 +19,7 @@ test.each([
 ])('%s between %s and %s, %i levels deep, are refused', async (_what, open, close, levels) => {
   const reply = await post(nested(open, close, levels))
   expect(reply.statusCode).toBe(400)
-  expect(reply.json()).toEqual({ error: { message: kitMessages.tooDeep, code: 'malformed' } })
+  expect(reply.json()).toEqual({ error: { message: kitReplies.tooDeep, code: 'malformed' } })
 })
 
 test('a few levels are accepted', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { Problem } from '#contract/kit/problem.ts'
 
 /** More levels than any endpoint needs. */
@@ -13,5 +13,5 @@ export const refuseDeepNesting = async ({ body }: FastifyRequest) => {
   for (let depth = 0; depth < deepest && level.length > 0; depth++) {
     level = level.flatMap((inside): unknown[] => Object.values(inside)).filter(isObject)
   }
-  if (level.length > 0) throw new Problem(400, 'malformed', kitMessages.tooDeep)
+  if (level.length > 0) throw new Problem(400, 'malformed', kitReplies.tooDeep)
 }

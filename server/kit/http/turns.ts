@@ -1,4 +1,4 @@
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { Problem } from '#contract/kit/problem.ts'
 
 /** One heavy task: it starts when `ready` resolves, and `end` must always be called. */
@@ -7,7 +7,7 @@ interface Turn {
   end: () => void
 }
 
-const tooMany = () => new Problem(429, 'too_many_exports', kitMessages.tooManyExports)
+const tooMany = () => new Problem(429, 'too_many_exports', kitReplies.tooManyExports)
 
 /** Limits heavy tasks: at most `atOnce` run at a time, at most `waiting` are queued, and more are refused. */
 export const createTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/kit/endpoint.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { Problem } from '#contract/kit/problem.ts'
 
 declare module 'fastify' {
@@ -44,18 +45,18 @@ export const receiveForm = (upload: Upload | undefined) => async (request: Fasti
   request.body = Object.fromEntries(texts)
 }
 
-const malformed = () => new Problem(400, 'malformed', kitMessages.malformed)
+const malformed = () => new Problem(400, 'malformed', kitReplies.malformed)
 
 const tooLarge = () => new Problem(413, 'too_large', kitMessages.tooLarge)
 
 const unwantedFile = (field: string) =>
-  new Problem(422, 'unwanted_file', kitMessages.unwantedFile, { [field.slice(0, 100)]: [kitMessages.unwantedFile] })
+  new Problem(422, 'unwanted_file', kitReplies.unwantedFile, { [field.slice(0, 100)]: [kitReplies.unwantedFile] })
 
 const refusals: Record<string, (upload: Upload) => Problem> = {
   FST_REQ_FILE_TOO_LARGE: (upload) =>
     new Problem(413, 'file_too_large', upload.tooLarge, { [upload.field]: [upload.tooLarge] }),
   FST_FILES_LIMIT: ({ field }) =>
-    new Problem(422, 'too_many_files', kitMessages.oneFile, { [field]: [kitMessages.oneFile] }),
+    new Problem(422, 'too_many_files', kitReplies.oneFile, { [field]: [kitReplies.oneFile] }),
   FST_FIELDS_LIMIT: tooLarge,
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { kitReplies } from '#contract/kit/kit-replies.ts'
 import { anyTopic, heartbeat } from '#contract/kit/live.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -50,7 +50,7 @@ export const createStreams = () => {
   return {
     open(actor: Actor, token: string, tab?: string) {
       const own = [...listeners].filter((listener) => listener.actor.account_id === actor.account_id)
-      if (own.length >= mostPerAccount) throw new Problem(429, 'too_many_streams', kitMessages.slowDown)
+      if (own.length >= mostPerAccount) throw new Problem(429, 'too_many_streams', kitReplies.slowDown)
       const stream = new Readable({ read: () => {} })
       const listener = { actor, token, tab, stream }
       listeners.add(listener)
