@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CleaningState, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
-import { canTake, inOrderOfWork, nextStep } from '#contract/housekeeping/next-step.ts'
+import { canTake, inOrderOfWork, isFinished, nextStep } from '#contract/housekeeping/next-step.ts'
 import type { CleaningStep } from '#contract/housekeeping/step.ts'
 import type { RoomCondition } from '#contract/rooms/room-condition.ts'
 
@@ -58,6 +58,12 @@ describe('a step', () => {
       expect(canTake(step, room('done', 'clean'))).toBe(false)
     }
   })
+})
+
+test('an assigned room without work counts as finished', () => {
+  expect(isFinished({ state: 'waiting', cleaning: null })).toBe(true)
+  expect(isFinished({ state: 'waiting', cleaning: 'stay' })).toBe(false)
+  expect(isFinished({ state: 'done', cleaning: 'departure' })).toBe(true)
 })
 
 test('rooms are cleaned in the order of the next arrivals, those with do not disturb late, finished ones last', () => {

@@ -51,7 +51,9 @@ export const nextStep = (room: Cleaned, mayInspect: boolean): CleaningStep | und
   return usual.find((step) => canTake(step, room) && (step !== 'inspect' || mayInspect))
 }
 
-const isFinished = ({ state }: HousekeepingRoom) => state === 'done' || state === 'inspected'
+/** Also a ready room that was assigned although nothing is to be done in it. */
+export const isFinished = ({ state, cleaning }: Pick<HousekeepingRoom, 'state' | 'cleaning'>) =>
+  state === 'done' || state === 'inspected' || cleaning === null
 
 /** The guests of today who have not come yet. */
 export const awaitsArrival = ({ arrival }: HousekeepingRoom) => arrival !== null && !arrival.has_arrived

@@ -276,12 +276,13 @@ describe('maintenance nights', () => {
     const kept = await admin('POST', `/rooms/${room.slug}/maintenance`, dates)
     expect(kept.status).toBe(201)
     const draft = await individual({ room_ids: [room.id], check_in_date: day(6), check_out_date: day(8) })
-    const sentence = `Room ${room.room_number} is under maintenance from Nov 20, 2026 to Nov 22, 2026. Choose another room or other dates.`
-    for (const [path, body] of [
-      ['/bookings', draft],
-      [`/rooms/${room.slug}/maintenance`, dates],
+    const nights = 'from Nov 20, 2026 to Nov 22, 2026'
+    for (const [path, body, sentence] of [
+      ['/bookings', draft, `is under maintenance ${nights}. Choose another room or other dates.`],
+      [`/rooms/${room.slug}/maintenance`, dates, `is already blocked ${nights}. Choose other nights.`],
     ] as const) {
-      expect(await admin('POST', path, body)).toMatchObject({ status: 409, body: { error: { message: sentence } } })
+      const message = `Room ${room.room_number} ${sentence}`
+      expect(await admin('POST', path, body)).toMatchObject({ status: 409, body: { error: { message } } })
     }
     expect((await admin('GET', `/rooms/${room.slug}/maintenance`)).body.data).toHaveLength(1)
     await admin('DELETE', `/rooms/${room.slug}/maintenance/${kept.body.data.id}`)
@@ -289,10 +290,12 @@ describe('maintenance nights', () => {
   })
 
   test('are refused if they overlap a booking', async () => {
-    const { rooms } = await placedToday({ check_in_date: day(6), check_out_date: day(8) })
+    const { rooms, booking_number } = await placedToday({ check_in_date: day(6), check_out_date: day(8) })
     const refused = await admin('POST', `/rooms/${rooms[0].slug}/maintenance`, dates)
     expect(refused.status).toBe(409)
-    expect(refused.body.error.message).toContain('already booked for Nov 21, 2026')
+    expect(refused.body.error.message).toBe(
+      `Room ${rooms[0].room_number} is booked from Nov 21, 2026 to Nov 23, 2026 (${booking_number}). Move this booking first, or block other nights.`,
+    )
   })
 })
 

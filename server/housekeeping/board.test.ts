@@ -75,6 +75,17 @@ describe('the board', () => {
     })
   })
 
+  test('tomorrow’s board says of guests in the house that they leave, not that they have left', async () => {
+    const { room } = await checkedIn({ check_out_date: '2026-11-16' })
+    expect((await roomOn(room.slug, '2026-11-16')).departure).toMatchObject({ has_left: false })
+  })
+
+  test('guests who came before their room was clean leave the whole work of an empty room: 2 credits', async () => {
+    const { room } = await checkedIn()
+    await db.updateTable('room').set({ condition: 'dirty' }).where('id', '=', room.id).execute()
+    expect(await roomOn(room.slug)).toMatchObject({ cleaning: 'stay', credits: 2 })
+  })
+
   test('hides names and bookings from people who may not see bookings', async () => {
     const { room } = await checkedIn()
     const seen = (await board(cleaner)).rooms.find(({ slug }: Shown) => slug === room.slug)

@@ -37,7 +37,7 @@ const roomOfDay = (room: RoomRow, stays: StayRow[], given: Given): HousekeepingR
     is_ready: isReady(room.condition, rules),
     guests: guests ? shown(guests) : null,
     departure: departing
-      ? { ...shown(departing), has_left: departing !== guests && departing.status !== 'booked' }
+      ? { ...shown(departing), has_left: day <= today && departing !== guests && departing.status !== 'booked' }
       : null,
     arrival: arriving
       ? {
@@ -47,7 +47,7 @@ const roomOfDay = (room: RoomRow, stays: StayRow[], given: Given): HousekeepingR
         }
       : null,
     cleaning,
-    credits: creditsOf(cleaning, rules),
+    credits: creditsOf(cleaning, { ...rules, arrivedToday: guests?.check_in_date === day }),
     minibar_pieces: guests?.minibar_pieces ?? 0,
   }
 }
@@ -99,8 +99,14 @@ const kindOf = ({ departing, guests, isDirty, isBegun }: Situation, day: Calenda
   return isDirty || isBegun ? 'vacant' : null
 }
 
-/** An empty room is as much work as one whose guests have just left. */
-const creditsOf = (cleaning: CleaningKind | null, { departure_credits, stay_credits }: HousekeepingRules) => {
+/**
+ * An empty room is as much work as one whose guests have just left, and so is a room whose guests came today before it
+ * was clean.
+ */
+const creditsOf = (
+  cleaning: CleaningKind | null,
+  { departure_credits, stay_credits, arrivedToday }: HousekeepingRules & { arrivedToday: boolean },
+) => {
   if (cleaning === null) return 0
-  return cleaning === 'stay' ? stay_credits : departure_credits
+  return cleaning === 'stay' && !arrivedToday ? stay_credits : departure_credits
 }

@@ -45,6 +45,9 @@ export const stepWords: Record<ActionKind, Word> = {
   undo: { label: 'Undo', Icon: IconArrowBackUp },
 }
 
+/** For a room that is ready and was assigned. */
+export const nothingToDo: Word & { tone: Tone } = { label: 'Nothing to do', Icon: IconCheck, tone: 'success' }
+
 export const stateWords: Record<CleaningState, Word & { tone: Tone }> = {
   waiting: { label: cleaningStateNames.waiting, Icon: IconDoor, tone: 'secondary' },
   started: { label: cleaningStateNames.started, Icon: IconPlayerPlay, tone: 'primary' },
@@ -123,6 +126,7 @@ export const texts = {
   minibarTaken: 'What was taken?',
   minibarAdd: (count: number) => (count === 0 ? 'Add to the bill' : `Add ${count} to the bill`),
   minibarOnBill: 'on the bill today',
+  minibarAfterwards: 'The guests have left. Tell the front desk what is missing from the minibar.',
   minibarCheck: 'Add this to the bill? Afterwards only the front desk can take it off.',
   back: 'Back',
   photo: 'Take a photo',

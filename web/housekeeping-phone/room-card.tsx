@@ -5,7 +5,7 @@ import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { nextStep } from '#contract/housekeeping/next-step.ts'
 import classes from '#web/housekeeping-phone/phone.module.css'
 import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
-import { stateWords, stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
+import { nothingToDo, stateWords, stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
 import { isUnsent, type QueuedStep } from '#web/housekeeping-phone/queue/queued-step.ts'
 import { type HotelTimes, RoomFacts } from '#web/housekeeping-phone/room-facts.tsx'
 import type { UndoableStep } from '#web/housekeeping-phone/undoable-step.ts'
@@ -33,7 +33,7 @@ export const RoomCard = (props: RoomCardProps) => {
   const next = nextStep(room, mayInspect)
   const isWaiting = isLate && steps.some(isUnsent)
   const { isPaused, pause } = useTapPause()
-  const { label, Icon, tone } = stateWords[state]
+  const { label, Icon, tone } = room.cleaning === null ? nothingToDo : stateWords[state]
   const press = () => {
     if (isPaused || !next) return
     pause()

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { HousekeepingRoom, MinibarItem } from '#contract/housekeeping/housekeeping.ts'
 import { canTake } from '#contract/housekeeping/next-step.ts'
 import { lostPropertyEndpoints } from '#contract/lost-property/lost-property-endpoints.ts'
@@ -18,10 +18,17 @@ interface RoomMoreProps {
   onClose: () => void
 }
 
+/** Returns the focus to the button that opened this. */
+const useFocusBack = () => {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
+}
+
 /** Everything but the next step, for one room. */
 export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
   const [part, setPart] = useState<'menu' | 'minibar' | 'fault' | 'lost'>('menu')
   const mayCall = useMayCall()
+  useFocusBack()
   const { slug, room_number, guests, state, condition } = room
   const of = { room: slug, room_number }
   const take = (action: PhoneAction) => {
@@ -65,6 +72,7 @@ export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
               {label}
             </Button>
           ))}
+          {!guests && room.departure?.has_left && minibar.length > 0 && <p>{texts.minibarAfterwards}</p>}
           {choices.length === 0 && <p>{texts.nothingMore}</p>}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import { isFinished } from '#contract/housekeeping/next-step.ts'
 import { groupBy } from '#contract/kit/group-by.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
@@ -29,7 +30,7 @@ export const SendingNote = (props: SendingNoteProps) => {
   const { ofOthers } = queue
   const unsent = isLate ? queue.unsent : 0
   const Icon = isOffline ? IconCloudOff : unsent > 0 ? IconCloudUp : IconCloudCheck
-  const done = rooms.filter(({ state }) => state === 'done' || state === 'inspected').length
+  const done = rooms.filter(isFinished).length
   const waiting = unsent > 0 ? texts.waitingCount(unsent) : !isOffline && texts.allSent
   const parts = [
     isOffline && texts.noConnection,

@@ -1,6 +1,6 @@
 import { floorName } from '#contract/housekeeping/floor-of.ts'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
-import { awaitsArrival, byArrival } from '#contract/housekeeping/next-step.ts'
+import { awaitsArrival, byArrival, isFinished } from '#contract/housekeeping/next-step.ts'
 import type { BoardSearch } from '#web/housekeeping/board/board-search.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
 
@@ -12,10 +12,8 @@ export interface RoomGroup {
   rooms: HousekeepingRoom[]
 }
 
-export const isFinished = ({ state }: Pick<HousekeepingRoom, 'state'>) => state === 'done' || state === 'inspected'
-
 /** Work that can still be given to somebody. */
-export const isToDo = (room: HousekeepingRoom) => room.cleaning !== null && !isFinished(room)
+export const isToDo = (room: HousekeepingRoom) => !isFinished(room)
 
 /** A room that somebody is cleaning stays theirs when a whole floor is assigned. */
 export const isBeingCleaned = ({ state }: Pick<HousekeepingRoom, 'state'>) => state === 'started'

@@ -1,6 +1,5 @@
 import type { HousekeepingBoard, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
-import { awaitsArrival } from '#contract/housekeeping/next-step.ts'
-import { isFinished } from '#web/housekeeping/board/arrange-rooms.ts'
+import { awaitsArrival, isFinished } from '#contract/housekeeping/next-step.ts'
 
 export interface WorkOfPerson {
   /** Null for nobody. */

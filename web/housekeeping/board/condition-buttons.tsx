@@ -6,6 +6,8 @@ import { ConditionIcon, conditionTones } from '#web/kit/feedback/condition-mark.
 
 interface ConditionButtonsProps {
   room: HousekeepingRoom
+  /** On another day: the condition is that of today. */
+  isDisabled: boolean
   onChange: (condition: RoomCondition) => void
 }
 
@@ -21,19 +23,20 @@ const step = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** One click changes the condition. For the Tab key the three are one stop. */
-export const ConditionButtons = ({ room: { room_number, condition: current }, onChange }: ConditionButtonsProps) => (
+export const ConditionButtons = ({ room, isDisabled, onChange }: ConditionButtonsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own, and a legend is not needed here
-  <div role="group" aria-label={`Condition of ${room_number}`} className={classes.conditions} onKeyDown={step}>
+  <div role="group" aria-label={`Condition of ${room.room_number}`} className={classes.conditions} onKeyDown={step}>
     {RoomCondition.options.map((condition) => (
       <button
         key={condition}
         type="button"
-        aria-pressed={condition === current}
+        disabled={isDisabled}
+        aria-pressed={condition === room.condition}
         aria-keyshortcuts={condition[0]}
-        tabIndex={condition === current ? 0 : -1}
+        tabIndex={condition === room.condition ? 0 : -1}
         data-tone={conditionTones[condition]}
-        data-cell={condition === current ? 'condition' : undefined}
-        onClick={() => condition !== current && onChange(condition)}
+        data-cell={condition === room.condition ? 'condition' : undefined}
+        onClick={() => condition !== room.condition && onChange(condition)}
       >
         <ConditionIcon condition={condition} />
         {roomConditionNames[condition]}

@@ -39,6 +39,7 @@ export const HousekeepingBoard = ({ board, search, changeSearch, changes }: Hous
   const { change, changeAndTell, assign } = changes
   const [groupBy, setGroupBy] = useGroupBy()
   const isOver = date < today
+  const canSetCondition = date === today
   const ghost = useRef<HTMLDivElement>(null)
   const matching = useMatchingRooms(rooms, search)
   const groups = useMemo(
@@ -71,6 +72,7 @@ export const HousekeepingBoard = ({ board, search, changeSearch, changes }: Hous
   )
   const actions = useMemo<GroupActions>(
     () => ({
+      canSetCondition,
       change,
       changeAndTell,
       assignAll,
@@ -78,11 +80,11 @@ export const HousekeepingBoard = ({ board, search, changeSearch, changes }: Hous
         if (!isOver) start(event, { rooms: given, name, left })
       },
     }),
-    [change, changeAndTell, assignAll, start, isOver],
+    [canSetCondition, change, changeAndTell, assignAll, start, isOver],
   )
   const onKeyDown = rowKeys((slug, condition) => {
     const room = rooms.find((one) => one.slug === slug)
-    if (room && room.condition !== condition && !isOver) void changeAndTell(room, { condition })
+    if (room && room.condition !== condition && canSetCondition) void changeAndTell(room, { condition })
   })
   const showPerson = useCallback((assignee: number | undefined) => changeSearch({ assignee }), [changeSearch])
   const showCondition = useCallback(

@@ -15,6 +15,8 @@ import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
 
 export interface RowActions {
+  /** Only of today: the condition of a room is the one it has now. */
+  canSetCondition: boolean
   change: ChangeRoom
   changeAndTell: (room: HousekeepingRoom, changes: Changes) => void
   startDrag: (event: PointerEvent, rooms: HousekeepingRoom[], name: string, left?: number) => void
@@ -46,7 +48,11 @@ export const RoomRow = memo(({ room, showsType, day, staff, times, actions }: Ro
         <strong>{room_number}</strong>
         {showsType && <small>{room_type}</small>}
       </div>
-      <ConditionButtons room={room} onChange={(condition) => actions.changeAndTell(room, { condition })} />
+      <ConditionButtons
+        room={room}
+        isDisabled={!actions.canSetCondition}
+        onChange={(condition) => actions.changeAndTell(room, { condition })}
+      />
       <StayLines room={room} times={times} />
       <CleaningBadge room={room} />
       <AssigneeSelect
