@@ -36,8 +36,8 @@ export const fillDemoHousekeeping = async (db: Db, clock: Clock) => {
   const { day, rooms: before } = await readRooms(caller)
   await beginMorning(db, day)
   await dirtySleptIn(db, day)
-  for (const [index, { id, guests }] of before.entries()) {
-    if (!guests && isForgotten(index)) await setCondition(db, id, 'dirty')
+  for (const [index, { id, guests, departure }] of before.entries()) {
+    if (!guests && (departure?.has_left || isForgotten(index))) await setCondition(db, id, 'dirty')
     else if (!guests && index % 3 === 0) await setCondition(db, id, 'inspected')
   }
   const { rooms } = await readRooms(caller)

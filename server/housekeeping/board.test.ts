@@ -75,6 +75,20 @@ describe('the board', () => {
     })
   })
 
+  test('a room whose guests have left has no work if it is not dirty', async () => {
+    const { room, booking } = await checkedIn({ check_out_date: '2026-11-16' })
+    const before = time.now
+    time.now = new Date('2026-11-16T06:00:00Z')
+    try {
+      expect((await admin('POST', `/bookings/${booking.slug}/check-out`)).status).toBe(200)
+      expect(await roomOn(room.slug)).toMatchObject({ cleaning: 'departure', credits: 2 })
+      await db.updateTable('room').set({ condition: 'inspected' }).where('id', '=', room.id).execute()
+      expect(await roomOn(room.slug)).toMatchObject({ departure: { has_left: true }, cleaning: null, credits: 0 })
+    } finally {
+      time.now = before
+    }
+  })
+
   test('tomorrow’s board says of guests in the house that they leave, not that they have left', async () => {
     const { room } = await checkedIn({ check_out_date: '2026-11-16' })
     expect((await roomOn(room.slug, '2026-11-16')).departure).toMatchObject({ has_left: false })

@@ -29,7 +29,12 @@ const roomOfDay = (room: RoomRow, stays: StayRow[], given: Given): HousekeepingR
   const departing = stays.find((stay) => leavesOn(stay, given))
   const arriving = stays.find((stay) => arrivesOn(stay, given))
   const isDirty = day === today && room.condition === 'dirty'
-  const cleaning = kindOf({ departing, guests, isDirty, isBegun: room.state !== 'waiting' }, day)
+  // Who set the room to clean after its guests had left has no work in it.
+  const isDone = day === today && departing !== guests && !isDirty && room.state === 'waiting'
+  const cleaning = kindOf(
+    { departing: isDone ? undefined : departing, guests, isDirty, isBegun: room.state !== 'waiting' },
+    day,
+  )
   const shown = (stay: StayRow) => guestsOf(stay, given.seesBookings)
   return {
     ...room,
