@@ -161,6 +161,8 @@ test('recurring tasks are planned, paused and deleted', async ({ hotel, signedIn
   await expect(dialog.getByText('Choose at least one room or enter an area')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Rooms', exact: true }).click()
   await page.getByRole('option', { name: '4713' }).click()
+  // Closes the list of rooms, which covers the next field.
+  await page.keyboard.press('Tab')
   await dialog.getByRole('combobox', { name: 'Add several rooms' }).click()
   await page.getByRole('option', { name: 'Floor 47 (1)' }).click()
   await field(dialog, 'Areas').fill('Lobby')
