@@ -48,7 +48,9 @@ test('a found thing is recorded with a photo, returned, kept again, disposed of 
   await page.getByRole('button', { name: 'Dispose of it' }).click()
   await dialog('Dispose of it').getByLabel('What happened to it').fill('Handed to the police')
   await dialog('Dispose of it').getByRole('button', { name: 'Dispose of it' }).click()
-  await expect(page.getByText('Handed to the police')).toBeVisible()
+  await expect(page.getByText('Handed to the police').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep again' })).toBeVisible()
+  await expectAccessible(page)
 
   await page.goto(`${paths.lostProperty}?status=disposed`)
   await expect(page.getByRole('row', { name: /Gold ring with a stone/ })).toContainText('Disposed of')
