@@ -36,7 +36,7 @@ export const roleMessages = {
   secondFactorHint:
     'Besides the password, a code from an app on the phone is asked for. Who has not set it up is led to it at the next click.',
   nothingTitle: 'No permissions',
-  nothingText: 'Nobody with this role can see or do anything. Save it all the same?',
+  nothingText: 'Nobody with this role can see or do anything. Save it anyway?',
   removeTitle: 'Delete role',
   includedIn: (label: string) => `Included in “${label}”`,
   notYours: 'Your own role does not include this',

@@ -9,7 +9,7 @@ const watch = (changed: () => void) => {
   }
 }
 
-/** Whether the phone has a network, told at once. The hotel may be out of reach all the same. */
+/** Whether the phone is connected to a network. Its changes are known at once; the hotel's server may still be out of reach. */
 export const useIsOnline = () => useSyncExternalStore(watch, () => navigator.onLine)
 
 const usualTime = 2_000
