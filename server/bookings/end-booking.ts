@@ -2,7 +2,7 @@ import { canCancel, canMarkNoShow } from '#contract/bookings/booking-rules.ts'
 import { cancellationMessages as say } from '#contract/bookings/cancellation/cancellation-messages.ts'
 import type { CancelBooking, MarkNoShow } from '#contract/bookings/cancellation/end-booking.ts'
 import { proposeFee } from '#contract/bookings/cancellation/propose-fee.ts'
-import { minus, type Paise, paise } from '#contract/kit/money.ts'
+import { minus, type Paise, zero } from '#contract/kit/money.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -14,8 +14,6 @@ import { depositProblems } from '#server/deposits/deposit-problems.ts'
 import { settleDeposits } from '#server/deposits/return-deposit.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
-
-const noMoney = paise(0)
 
 /** The database dates the cancellation. Fee, invoice and refund are saved with it, or none of them. */
 export const cancelBooking = async (caller: Caller, slug: string, { reason, ...money }: CancelBooking) => {
@@ -56,7 +54,7 @@ const checkFee = async (
     hotelDay(booking, clock.now()),
   )
   if (fee !== undefined && fee !== proposed && !fee_reason) throw bookingProblems.feeReason(say.feeReason)
-  const waived = minus(proposed, fee ?? noMoney)
+  const waived = minus(proposed, fee ?? zero)
   if (waived > 0) await mustBeAllowed(user, 'discounts.give', (waived / proposed) * 100)
 }
 

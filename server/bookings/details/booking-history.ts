@@ -8,6 +8,7 @@ import {
   moneyInWords,
 } from '#contract/bookings/booking-history-text.ts'
 import { type FolioChange, folioChangeInWords } from '#contract/bookings/folio-history-text.ts'
+import { approverName } from '#server/bookings/details/approver-name.ts'
 
 const columns = {
   guest: 'guest_id',
@@ -20,15 +21,13 @@ const columns = {
 const nameOf = (table: keyof typeof columns, side: 'before' | 'after') =>
   sql`(select name from ${sql.table(table)} where id = (audit_entry.${sql.raw(side)} ->> ${sql.lit(columns[table])})::integer)`
 
-/** The colleague who approved the change. */
-const approver = sql`(select name from account colleague where colleague.id = audit_entry.approved_by) as approved_by`
-
 const most = 100
 
 /** The newest audit entries of a booking, with the names of the records that they refer to. */
 export const bookingChanges = sql<BookingChange[]>`coalesce((
   select json_agg(entry order by entry.id desc) from (
-    select audit_entry.id, audit_entry.at, account.name as who, ${approver}, audit_entry.action, audit_entry.before, audit_entry.after,
+    select audit_entry.id, audit_entry.at, account.name as who, ${approverName('audit_entry.approved_by')} as approved_by,
+      audit_entry.action, audit_entry.before, audit_entry.after,
       rooms.added, rooms.removed, rooms.changed, nights.changes as nights,
       ${nameOf('guest', 'before')} as old_guest, ${nameOf('guest', 'after')} as new_guest,
       ${nameOf('food_plan', 'before')} as old_food_plan, ${nameOf('food_plan', 'after')} as new_food_plan,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { MoneyChange } from '#contract/bookings/booking-history-text.ts'
+import { approverName } from '#server/bookings/details/approver-name.ts'
 
 /** The payments, refunds, deposits, invoices and credit notes of a booking, newest first. */
 export const moneyChanges = sql<MoneyChange[]>`coalesce((
   select json_agg(entry order by entry.id desc) from (
-    select audit_entry.id, audit_entry.at, account.name as who, (select name from account colleague where colleague.id = audit_entry.approved_by) as approved_by,
+    select audit_entry.id, audit_entry.at, account.name as who, ${approverName('audit_entry.approved_by')} as approved_by,
       money.kind, money.amount, money.name, money.reason
     from (
       select 'payment' as entity, 'insert' as action, payment.slug, payment.kind::text, payment.amount,

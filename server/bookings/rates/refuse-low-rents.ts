@@ -38,27 +38,26 @@ interface Booked {
  * leaving the plan out evades no limit. A night that keeps its rent in its room type was sold before.
  */
 const soldWithoutPlan = async (given: Caller, booked: Booked, lines: Line[]): Promise<Priced[]> => {
-  const wasIn = (line: Line, { date, rent }: Night) => {
-    const was = findNight(booked.lines, line.line, date)
-    return was?.rent === rent ? was.room_id : undefined
-  }
-  const changed = lines.flatMap((line) =>
-    line.nights.filter((night) => wasIn(line, night) !== night.room_id).map((night) => ({ line, night })),
+  const nights = lines.flatMap((line) =>
+    line.nights.map((night) => {
+      const was = findNight(booked.lines, line.line, night.date)
+      return { line, night, roomBefore: was?.rent === night.rent ? was.room_id : undefined }
+    }),
   )
+  const changed = nights.filter(({ night, roomBefore }) => roomBefore !== night.room_id)
   if (changed.length === 0) return []
   const days = changed.map(({ night }) => night.date)
   const rates = await readBookingRates(given, {
     check_in_date: days.reduce(earlierOf),
     check_out_date: addDays(latestOf(days), 1),
-    room_ids: changed.flatMap(({ line, night }) => [night.room_id, wasIn(line, night) ?? []].flat()),
+    room_ids: changed.flatMap(({ night, roomBefore = night.room_id }) => [night.room_id, roomBefore]),
     except_bookings: booked.slug === null ? [] : [booked.slug],
   })
   const { quoteOf } = rates.inPlan(null)
   return changed
-    .filter(({ line, night }) => {
-      const room = wasIn(line, night)
-      return room === undefined || rates.typeOf(room) !== rates.typeOf(night.room_id)
-    })
+    .filter(
+      ({ night, roomBefore }) => roomBefore === undefined || rates.typeOf(roomBefore) !== rates.typeOf(night.room_id),
+    )
     .map(({ line, night }) => ({ ...night, ...quoteOf(line, night) }))
 }
 
