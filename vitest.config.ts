@@ -5,7 +5,7 @@ export default defineConfig({
     // Far from the hotel's zone, so that a date that leans on the machine's own zone shows.
     env: { TZ: 'America/Los_Angeles' },
     // Generous: a slow machine is no failure.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -14,8 +14,8 @@ export default defineConfig({
           include: ['{contract,server}/**/*.test.ts'],
           exclude: ['**/*.fault.test.ts', '**/*.mocked.test.ts'],
           globalSetup: 'server/testing/global-set-up.ts',
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           maxWorkers: 2,
           // The files of a worker share the modules they import: loading them anew for each file takes minutes.
           isolate: false,
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'mocked',
           include: ['server/**/*.mocked.test.ts'],
           globalSetup: 'server/testing/global-set-up.ts',
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -38,8 +38,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['{server,bench}/**/*.fault.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           fileParallelism: false,
           // Alone and last: they kill processes and watch the clock.
           sequence: { groupOrder: 3 },
@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: 'web/testing/set-up.ts',
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           isolate: false,
           sequence: { groupOrder: 2 },
         },

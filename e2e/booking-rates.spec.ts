@@ -7,8 +7,6 @@ import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const sum = (page: Page) => page.getByRole('region', { name: 'Running sum' })
 const rent = (page: Page) => page.getByRole('textbox', { name: 'Room rent' })

@@ -26,7 +26,6 @@ const changeAsColleague = async (page: Page) => {
 }
 
 // Every screen on the way is also checked for accessibility, in light and dark.
-test.describe.configure({ timeout: 180_000 })
 
 test('from the guest list to check-out', async ({ hotel, signedInPage: page }) => {
   const type = await hotel.make.roomType({ name: 'Lake View' })

@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 
 // One long day whose amounts were all calculated by hand: 5 % GST up to 7,500 a room-night, 18 % above, 5 % on food,
 // CGST and SGST each rounded to the paisa, the total to the rupee.
-test.setTimeout(480_000)
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })

@@ -46,7 +46,7 @@ test('every screen is accessible in light and dark, fits at every zoom, logs no 
           await page.setViewportSize(viewport)
           // Tables become cards a moment after the width has changed.
           const message = `${name} at ${viewport.width} pixels`
-          await gently.poll(() => sticksOut(page), { message, timeout: 10_000 }).toEqual([])
+          await gently.poll(() => sticksOut(page), { message }).toEqual([])
         }
         gently(mistakes, name).toEqual([])
       })

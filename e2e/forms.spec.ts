@@ -45,7 +45,7 @@ test('a click that leaves an empty field is not lost, and no field is covered by
     const focused = page.locator(':focus')
     const message = await focused.evaluate((element) => element.outerHTML.slice(0, 160))
     // The calendar of the previous field covers it for a moment while it fades out.
-    await expect.poll(() => isInSight(focused), { message, timeout: 5_000 }).toBe(true)
+    await expect.poll(() => isInSight(focused), { message }).toBe(true)
     if ((await focused.textContent()) === 'Save') break
     await page.keyboard.press('Tab')
   }

@@ -43,7 +43,6 @@ test('a field shows its error once it was changed, and saving goes to the first 
 })
 
 test('a foreign guest is registered and shown with documents and photo', async ({ signedInPage: page }) => {
-  test.slow()
   await page.goto(paths.addGuest)
   await fillIn(page, { Name: 'Alice Whitmore', Phone: '+44 20 7946 0958', Address: 'Hotel, room 4' })
   await chooseFrom(page, 'Nationality', 'British')
@@ -261,7 +260,6 @@ test('a guest without bookings can be deleted, a guest with bookings cannot', as
 test('the guest dialog asks for the missing fields, keeps what was typed, and puts the guest into the booking', async ({
   signedInPage: page,
 }) => {
-  test.slow()
   await page.goto(paths.addBooking)
   await page.getByRole('button', { name: 'Add New Guest' }).click()
   const modal = page.getByRole('dialog', { name: 'Add New Guest' })

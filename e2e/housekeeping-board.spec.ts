@@ -41,8 +41,8 @@ const remarks = (page: Page, number: string) => page.getByLabel(`Remarks for ${n
 const total = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^\\d+ ${name}`) })
 const person = (page: Page, name: string) => page.getByRole('button', { name: `Show the rooms of ${name}` })
-const expectCondition = (page: Page, number: string, name: string, timeout = 5000) =>
-  expect(condition(page, number, name)).toHaveAttribute('aria-pressed', 'true', { timeout })
+const expectCondition = (page: Page, number: string, name: string) =>
+  expect(condition(page, number, name)).toHaveAttribute('aria-pressed', 'true')
 const saved = (page: Page) =>
   page.waitForResponse((response) => /housekeeping/.test(response.url()) && response.request().method() !== 'GET')
 
@@ -62,7 +62,6 @@ test('the desk and the manager keep the board together: conditions, people, rema
   browser,
   hotel,
 }) => {
-  test.setTimeout(300_000)
   const type = await hotel.make.roomType({ name: 'Garden' })
   const attic = await hotel.make.roomType({ name: 'Attic' })
   const made = []
@@ -99,11 +98,11 @@ test('the desk and the manager keep the board together: conditions, people, rema
     await expectAccessible(clerk)
   })
 
-  await test.step('one click changes the condition, and the other desk sees it within a second', async () => {
+  await test.step('one click changes the condition, and the other desk sees it', async () => {
     const done = saved(clerk)
     await condition(clerk, '101', 'Dirty').click()
     await done
-    await expectCondition(manager, '101', 'Dirty', 1000)
+    await expectCondition(manager, '101', 'Dirty')
     await expect(total(manager, 'Dirty')).toContainText('1')
     await expect(room(manager, '101')).toContainText('Waiting')
   })

@@ -6,7 +6,6 @@ import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-test.describe.configure({ timeout: 180_000 })
 // A small laptop, on which the strip of Rearrange mode takes space from the rooms.
 test.use({ viewport: { width: 1366, height: 768 } })
 

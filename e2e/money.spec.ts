@@ -14,9 +14,6 @@ import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
 import { paths } from '#web/paths.ts'
 
-// Each screen is checked in both colour schemes, which takes a while on a busy machine.
-test.setTimeout(150_000)
-
 const clock = { now: () => new Date() }
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) })

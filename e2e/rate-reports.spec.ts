@@ -8,9 +8,6 @@ import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-// Each screen is checked in both colour schemes, which takes a while on a busy machine.
-test.setTimeout(240_000)
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const today = dayFromToday(0)
 

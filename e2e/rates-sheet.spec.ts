@@ -6,7 +6,6 @@ import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 1366, height: 900 } })
 
 const nextYear = Number(dayFromToday(0).slice(0, 4)) + 1

@@ -11,9 +11,6 @@ import { moveRoom } from '#server/bookings/stays/actions/move-room.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { paths } from '#web/paths.ts'
 
-// Each screen is checked in both colour schemes, which takes a while on a busy machine.
-test.setTimeout(240_000)
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const today = dayFromToday(0)
 const { start_date, end_date } = monthOf(today)

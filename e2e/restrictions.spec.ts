@@ -8,7 +8,6 @@ import { expect, test } from '#e2e/kit/test.ts'
 import { rateBuilders } from '#server/rates/testing/make-rates.ts'
 import { paths } from '#web/paths.ts'
 
-test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 1366, height: 900 } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

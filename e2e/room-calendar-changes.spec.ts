@@ -16,7 +16,6 @@ import {
 } from '#e2e/kit/room-calendar.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
 // High enough to show all rooms.
 test.use({ viewport: { width: 1366, height: 1000 } })
 

@@ -11,7 +11,7 @@ import { placeBooking } from '#server/bookings/place-booking.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { paths } from '#web/paths.ts'
 
-test.describe.configure({ timeout: 240_000, mode: 'serial' })
+test.describe.configure({ mode: 'serial' })
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Room calendar' })
 const bar = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name })

@@ -10,8 +10,6 @@ import { placeBooking } from '#server/bookings/place-booking.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { paths } from '#web/paths.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const menu = async (page: Page, guest: string, item: string) => {

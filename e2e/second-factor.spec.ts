@@ -45,7 +45,6 @@ test('a role asks for a second factor: set it up, sign in with it, see the devic
   hotel,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const email = 'meena@hotel.example'
   await hire(hotel, 'manager', email, 'Meena')
   const desk = await newPage(browser, baseURL)

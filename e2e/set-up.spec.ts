@@ -17,7 +17,6 @@ const sarai = (words: string[], env: Record<string, string> = {}, input = '') =>
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...env },
     input,
     encoding: 'utf8',
-    timeout: 50_000,
   })
   return { status, stdout: stdout.trim(), stderr: stderr.trim() }
 }

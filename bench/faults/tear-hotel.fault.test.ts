@@ -11,4 +11,4 @@ test('app, database and connections are killed under load: the app recovers and 
   expect(Object.keys(verdict.met).filter((what) => !/^(cut|503 database_away|429 too_many_tries)$/.test(what))).toEqual(
     [],
   )
-}, 300_000)
+})

@@ -17,9 +17,6 @@ import { StartProblem } from '#server/kit/start-problem.ts'
 
 const silence = () => {}
 
-// Many restores in a row, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 const makeFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

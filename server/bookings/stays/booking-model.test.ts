@@ -85,7 +85,7 @@ test('availability and refusals equal those of a simple calendar model', async (
     }),
     { numRuns: 30, seed: 20261115 },
   )
-}, 120_000)
+})
 
 const moves: Record<string, Record<string, string>> = {
   booked: { 'check-in': 'checked_in', cancel: 'cancelled', 'no-show': 'no_show', edit: 'booked' },
@@ -120,4 +120,4 @@ test('the status of a booking changes only as its state machine allows', async (
     }),
     { numRuns: 40, seed: 20261115 },
   )
-}, 120_000)
+})
