@@ -16,7 +16,7 @@ const onServer = async (url: string, statement: string) => {
 /** A new database on a server, copied from a template if one is named. */
 export const createDatabase = async (serverUrl: string, template?: string) => {
   const name = `sarai_test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`)
+  await onServer(serverUrl, `create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`)
   return {
     name,
     url: withDatabase(serverUrl, name),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -27,8 +27,17 @@ export const startTestServer = async () => {
   }
 }
 
+const memoryFolder = '/dev/shm'
+const enough = 2 ** 31
+
+/** In memory if there is room, because there a commit does not wait for the disk. */
+const folderForTests = async () => {
+  const space = await statfs(memoryFolder).catch(() => undefined)
+  return space && space.bavail * space.bsize >= enough ? memoryFolder : tmpdir()
+}
+
 const startOwn = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sarai-test-'))
+  const folder = await mkdtemp(join(await folderForTests(), 'sarai-test-'))
   const server = await startEmbeddedPostgres({ folder, say: silence })
   return {
     url: server.url,
