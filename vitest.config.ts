@@ -40,8 +40,8 @@ export default defineConfig({
           include: ['{server,bench}/**/*.fault.test.ts'],
           testTimeout: 900_000,
           hookTimeout: 900_000,
-          fileParallelism: false,
-          // Alone and last: they kill processes and watch the clock.
+          maxWorkers: 2,
+          // Last: they kill processes and watch the clock.
           sequence: { groupOrder: 3 },
         },
       },
