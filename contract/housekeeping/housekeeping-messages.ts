@@ -40,6 +40,7 @@ export const housekeepingMessages = {
   started: (room: string) => `Room ${room} started`,
   done: (room: string) => `Room ${room} is clean`,
   inspected: (room: string) => `Room ${room} is inspected`,
+  sentBack: (room: string) => `Room ${room} is to be cleaned again`,
   doNotDisturb: (room: string) => `Room ${room}: do not disturb`,
   refused: (room: string) => `Room ${room}: service refused`,
   minibarLine: (item: string) => `${minibarMark}${item}`,
@@ -59,6 +60,7 @@ export const housekeepingMessages = {
     `The clock of this phone is wrong, so nobody knows when this step for room ${room} was tapped. Set the clock, look at the room and tap again.`,
   alreadyIn: (room: string, state: string, who: string) =>
     `Room ${room} is already “${state}” (${who}). Nothing was changed.`,
+  cleanedAgain: (room: string) => `Room ${room} was cleaned or inspected after this step. Look at the room again.`,
   dirtyAgain: (room: string) =>
     `Room ${room} became dirty again after this step, for example because its guests checked out. Look at the room again.`,
   nothingToClean: (room: string) => `Room ${room} is not dirty. Nothing was changed.`,
@@ -68,7 +70,7 @@ export const housekeepingMessages = {
   otherGuests: (room: string) =>
     `The guests have left room ${room} or moved to another one. The minibar was not charged: tell the front desk.`,
   itemMissing: 'One of these items is no longer in the minibar. Nothing was charged: choose again.',
-  inspectNotAllowed: 'Your role may not inspect rooms. Ask a supervisor.',
+  inspectNotAllowed: 'Your role may not inspect rooms or send them back. Ask a supervisor.',
 
   roomNotReady: (rooms: RoomNotReady[], question: 'Check in anyway?' | 'Move anyway?') =>
     `${rooms.map((room) => `Room ${room.room_number} is not ready yet: ${whyNotReady(room)}.`).join(' ')} ${question}`,

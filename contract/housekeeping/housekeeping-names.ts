@@ -21,6 +21,7 @@ export const stepNames: Record<StepKind, string> = {
   start: 'Start',
   done: 'Done',
   inspect: 'Inspected',
+  send_back: 'Clean again',
   do_not_disturb: 'Do not disturb',
   refused: 'Refused',
   minibar: 'Minibar',

@@ -51,6 +51,14 @@ describe('a step', () => {
     expect(canTake('inspect', room('started'))).toBe(false)
   })
 
+  test('a room is sent back unless it is dirty', () => {
+    expect(canTake('send_back', room('done', 'clean'))).toBe(true)
+    expect(canTake('send_back', room('inspected', 'inspected'))).toBe(true)
+    expect(canTake('send_back', room('waiting', 'clean', false))).toBe(true)
+    expect(canTake('send_back', room('waiting'))).toBe(false)
+    expect(canTake('send_back', room('started'))).toBe(false)
+  })
+
   test('do not disturb and refused need guests in the room', () => {
     for (const step of ['do_not_disturb', 'refused'] as const) {
       expect(canTake(step, room('waiting'))).toBe(true)

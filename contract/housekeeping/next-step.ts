@@ -7,12 +7,17 @@ export const stateAfter: Record<CleaningStep, CleaningState> = {
   start: 'started',
   done: 'done',
   inspect: 'inspected',
+  send_back: 'waiting',
   do_not_disturb: 'do_not_disturb',
   refused: 'refused',
 }
 
 /** The condition after a step; a step that is not here leaves it as it is, so that a refused cleaning stays dirty. */
-export const conditionAfter: Partial<Record<CleaningStep, RoomCondition>> = { done: 'clean', inspect: 'inspected' }
+export const conditionAfter: Partial<Record<CleaningStep, RoomCondition>> = {
+  done: 'clean',
+  inspect: 'inspected',
+  send_back: 'dirty',
+}
 
 /** The state of today's cleaning that belongs to a condition that somebody sets by hand. */
 export const stateOfCondition: Record<RoomCondition, CleaningState> = {
@@ -29,6 +34,7 @@ const from: Record<CleaningStep, readonly CleaningState[]> = {
   // Start can be left out: cleaners forget it.
   done: ['waiting', 'started'],
   inspect: ['done'],
+  send_back: ['waiting', 'done', 'inspected'],
   do_not_disturb: ['waiting', 'started', 'refused'],
   refused: ['waiting', 'started', 'do_not_disturb'],
 }
@@ -37,8 +43,9 @@ const from: Record<CleaningStep, readonly CleaningState[]> = {
 export const canTake = (step: CleaningStep, { state, condition, guests }: Cleaned) => {
   // A clean room that nobody cleans today can be inspected, for instance before an arrival.
   if (step === 'inspect' && state === 'waiting') return condition === 'clean'
+  if (step === 'send_back' && condition === 'dirty') return false
   if ((step === 'do_not_disturb' || step === 'refused') && guests === null) return false
-  if (step !== 'inspect' && state === 'waiting' && condition !== 'dirty') return false
+  if (step !== 'inspect' && step !== 'send_back' && state === 'waiting' && condition !== 'dirty') return false
   return from[step].includes(state)
 }
 

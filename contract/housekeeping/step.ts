@@ -6,8 +6,11 @@ import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** The steps that change the state of a cleaning. */
-export const CleaningStep = z.enum(['start', 'done', 'inspect', 'do_not_disturb', 'refused'])
+export const CleaningStep = z.enum(['start', 'done', 'inspect', 'send_back', 'do_not_disturb', 'refused'])
 export type CleaningStep = z.infer<typeof CleaningStep>
+
+/** A supervisor finds the room as it should be, or has it cleaned again. */
+export const stepsOfSupervisors: readonly string[] = ['inspect', 'send_back'] satisfies CleaningStep[]
 
 export const StepKind = z.enum([...CleaningStep.options, 'minibar'])
 export type StepKind = z.infer<typeof StepKind>

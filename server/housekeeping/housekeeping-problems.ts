@@ -23,6 +23,7 @@ export const housekeepingProblems = {
   assignedMeanwhile: (rooms: string[]) => conflict('assigned_meanwhile', say.assignedMeanwhile(rooms)),
   alreadyIn: (room: string, state: CleaningState, who: string) =>
     conflict('step_taken', say.alreadyIn(room, cleaningStateNames[state], who)),
+  cleanedAgain: (room: string) => conflict('cleaned_again', say.cleanedAgain(room)),
   dirtyAgain: (room: string) => conflict('dirty_again', say.dirtyAgain(room)),
   nothingToClean: (room: string) => conflict('nothing_to_clean', say.nothingToClean(room)),
   notCleanYet: (room: string) => conflict('not_clean_yet', say.notCleanYet(room)),

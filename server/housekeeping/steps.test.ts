@@ -182,6 +182,27 @@ describe('a step that no longer fits answers 409 and changes nothing', () => {
     expect((await send(step(room.slug, 'inspect'), admin)).status).toBe(200)
   })
 
+  test('a supervisor has a room cleaned again; cleaners may not, and what was cleaned since the tap stays clean', async () => {
+    const room = await make.room()
+    await makeDirty(room.id)
+    await send(step(room.slug, 'done'))
+    time.now = new Date('2026-11-15T06:10:00Z')
+    const back = step(room.slug, 'send_back')
+    expect(await refusal(back)).toEqual([403, 'not_allowed'])
+    const { body } = await send(back, admin)
+    expect([body.message, body.data.state, body.data.condition]).toEqual([
+      `Room ${room.room_number} is to be cleaned again`,
+      'waiting',
+      'dirty',
+    ])
+    expect(await refusal(step(room.slug, 'send_back'), admin)).toEqual([409, 'step_taken'])
+    const offline = step(room.slug, 'send_back')
+    time.now = new Date('2026-11-15T06:20:00Z')
+    await send(step(room.slug, 'done'))
+    expect(await refusal(offline, admin)).toEqual([409, 'cleaned_again'])
+    expect(await roomOf(room.slug)).toMatchObject({ condition: 'clean', state: 'done' })
+  })
+
   test('a room that was cleaned before a late run of the morning is clean when the phone sends it', async () => {
     const { room } = await checkedIn()
     // 9:30 on the next day in India; the program was off until 11:30.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
 import { canTake, conditionAfter, stateAfter } from '#contract/housekeeping/next-step.ts'
-import type { CleaningStep, StepDraft } from '#contract/housekeeping/step.ts'
+import { type CleaningStep, type StepDraft, stepsOfSupervisors } from '#contract/housekeeping/step.ts'
 import { may } from '#contract/kit/permission.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { chargeMinibar } from '#server/housekeeping/charge-minibar.ts'
@@ -24,6 +24,7 @@ const messages: Record<CleaningStep, (room: string) => string> = {
   start: say.started,
   done: say.done,
   inspect: say.inspected,
+  send_back: say.sentBack,
   do_not_disturb: say.doNotDisturb,
   refused: say.refused,
 }
@@ -34,7 +35,8 @@ const messages: Record<CleaningStep, (room: string) => string> = {
  */
 export const takeStep = async (caller: HousekeepingCaller, step: StepDraft) => {
   const { db, clock, user } = caller
-  if (step.kind === 'inspect' && !may(user.granted, 'housekeeping.manage')) throw problems.inspectNotAllowed()
+  if (stepsOfSupervisors.includes(step.kind) && !may(user.granted, 'housekeeping.manage'))
+    throw problems.inspectNotAllowed()
   // A booking is always locked before its rooms, as by a check-out.
   const stay = step.stay === undefined ? undefined : await lockStay(db, step.stay)
   const locked = await lockRoom(db, step.room)
@@ -63,6 +65,8 @@ export const takeStep = async (caller: HousekeepingCaller, step: StepDraft) => {
     if (takenOn !== day) throw problems.tooLate(room.room_number, takenOn)
     refuseOfOthers(step, room, isAfter(locked.guests_came_at, taken))
     refuseUnfit(step.kind, room, isAfter(locked.became_dirty_at, taken))
+    if (step.kind === 'send_back' && isAfter(room.state_changed_at, taken))
+      throw problems.cleanedAgain(room.room_number)
     const condition = conditionAfter[step.kind]
     if (condition) await setCondition(db, room.id, condition)
     const change = { state: stateAfter[step.kind], at: taken, account_id: user.account_id }
@@ -95,10 +99,12 @@ const refuseOfOthers = (
 const refuseUnfit = (step: CleaningStep, room: HousekeepingRoom, isDirtySince: boolean) => {
   const { room_number, condition, condition_changed_by, state, state_changed_by, guests } = room
   // An inspection from before does not count either if a colleague has cleaned the room again since.
-  if (conditionAfter[step] && isDirtySince && (condition === 'dirty' || step === 'inspect'))
+  if (step !== 'send_back' && conditionAfter[step] && isDirtySince && (condition === 'dirty' || step === 'inspect'))
     throw problems.dirtyAgain(room_number)
   if (canTake(step, room)) return
   if ((step === 'do_not_disturb' || step === 'refused') && guests === null) throw problems.noGuests(room_number)
+  if (step === 'send_back' && condition === 'dirty')
+    throw problems.alreadyIn(room_number, state, state_changed_by ?? condition_changed_by ?? 'the front desk')
   if (step === 'inspect' && condition === 'inspected')
     throw problems.alreadyIn(room_number, 'inspected', state_changed_by ?? condition_changed_by ?? 'the front desk')
   if (state !== 'waiting' && !(step === 'inspect' && state === 'started'))

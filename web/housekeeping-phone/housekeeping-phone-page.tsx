@@ -91,7 +91,13 @@ export const HousekeepingPhonePage = ({ account }: { account: Account }) => {
                 </>
               )}
               {opened && (
-                <RoomMore room={opened} minibar={found.minibar} onTake={take} onClose={() => setOpen(undefined)} />
+                <RoomMore
+                  room={opened}
+                  minibar={found.minibar}
+                  mayInspect={list.mayInspect}
+                  onTake={take}
+                  onClose={() => setOpen(undefined)}
+                />
               )}
             </>
           )

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { HousekeepingRoom, MinibarItem } from '#contract/housekeeping/housekeeping.ts'
 import { canTake } from '#contract/housekeeping/next-step.ts'
+import { stepsOfSupervisors } from '#contract/housekeeping/step.ts'
 import { lostPropertyEndpoints } from '#contract/lost-property/lost-property-endpoints.ts'
 import { repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
 import { MinibarForm } from '#web/housekeeping-phone/minibar-form.tsx'
@@ -14,6 +15,7 @@ import { useMayCall } from '#web/kit/access/use-may.ts'
 interface RoomMoreProps {
   room: HousekeepingRoom
   minibar: MinibarItem[]
+  mayInspect: boolean
   onTake: (action: PhoneAction) => void
   onClose: () => void
 }
@@ -25,7 +27,7 @@ const useFocusBack = () => {
 }
 
 /** Everything but the next step, for one room. */
-export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
+export const RoomMore = ({ room, minibar, mayInspect, onTake, onClose }: RoomMoreProps) => {
   const [part, setPart] = useState<'menu' | 'minibar' | 'fault' | 'lost'>('menu')
   const mayCall = useMayCall()
   useFocusBack()
@@ -36,8 +38,8 @@ export const RoomMore = ({ room, minibar, onTake, onClose }: RoomMoreProps) => {
     onClose()
   }
   const choices = [
-    ...(['do_not_disturb', 'refused'] as const)
-      .filter((kind) => canTake(kind, room))
+    ...(['send_back', 'do_not_disturb', 'refused'] as const)
+      .filter((kind) => canTake(kind, room) && (mayInspect || !stepsOfSupervisors.includes(kind)))
       .map((kind) => ({
         kind,
         ...stepWords[kind],
