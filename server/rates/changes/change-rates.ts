@@ -2,14 +2,12 @@ import { addDays, earlierOf, laterOf, nightsBetween } from '#contract/kit/time/c
 import {
   bulkCells,
   bulkChanges,
-  type CellChanges,
   isEmptySeason,
-  type RateChange,
-  type SeasonCopy,
   seasonChanges,
   seasonSources,
   typedChanges,
-} from '#contract/rates/rate-change.ts'
+} from '#contract/rates/changed-cells.ts'
+import type { CellChanges, RateChange, SeasonCopy } from '#contract/rates/rate-change.ts'
 import { opens, stillRestricted } from '#contract/rates/still-restricted.ts'
 import { type ChangeCall, cellsOfPrices, changedCells, saveRates } from '#server/rates/changes/save-rates.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'

@@ -1,5 +1,6 @@
 import { earlierOf, laterOf } from '#contract/kit/time/calendar-date.ts'
-import { mostCells, typedChanges } from '#contract/rates/rate-change.ts'
+import { typedChanges } from '#contract/rates/changed-cells.ts'
+import { mostCells } from '#contract/rates/rate-change.ts'
 import { type ReadWorkbook, readSpreadsheet } from '#server/kit/documents/read-spreadsheet.ts'
 import { lastChange } from '#server/rates/changes/rate-change-store.ts'
 import { type ChangeCall, changedCells, saveRates } from '#server/rates/changes/save-rates.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { counted } from '#contract/kit/counted.ts'
-import { findWrongPrice } from '#contract/rates/rate-change.ts'
+import { findWrongPrice } from '#contract/rates/changed-cells.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 import { ChangePreview, type Preview } from '#web/rates/dialogs/change-preview.tsx'
 import classes from '#web/rates/dialogs/dialogs.module.css'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
-import { bulkChanges } from '#contract/rates/rate-change.ts'
+import { bulkChanges } from '#contract/rates/changed-cells.ts'
 import { readBulk } from '#web/rates/dialogs/bulk-input.ts'
 import { nextYear } from '#web/rates/dialogs/next-year.ts'
 import { previewRows } from '#web/rates/dialogs/preview-rows.ts'

@@ -1,7 +1,7 @@
 import type { Paise } from '#contract/kit/money.ts'
+import type { CellChange } from '#contract/rates/changed-cells.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { Rate } from '#contract/rates/rate.ts'
-import type { CellChange } from '#contract/rates/rate-change.ts'
 import { lettersOf, restrictionTexts } from '#web/rates/sheet/cell-view.ts'
 
 interface Span {

@@ -1,6 +1,7 @@
+import { typedChanges } from '#contract/rates/changed-cells.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { cellKey, type Rate, type RateCalendar, ratesOfRows } from '#contract/rates/rate.ts'
-import { type CellChanges, typedChanges } from '#contract/rates/rate-change.ts'
+import type { CellChanges } from '#contract/rates/rate-change.ts'
 
 /** The rates with changes that are not saved yet, as the sheet shows them. */
 export const applyEdits = (calendar: RateCalendar, edits: Pick<CellChanges, 'cells'>[]) => {

@@ -2,17 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
-import { ratesByType } from '#contract/rates/find-rates.ts'
-import { cellKey, noRestrictions, type Rate } from '#contract/rates/rate.ts'
 import {
   bulkChanges,
   type CellChange,
   findWrongPrice,
-  RateChange,
   seasonChanges,
   typedChanges,
-  weekdayOf,
-} from '#contract/rates/rate-change.ts'
+} from '#contract/rates/changed-cells.ts'
+import { ratesByType } from '#contract/rates/find-rates.ts'
+import { cellKey, noRestrictions, type Rate } from '#contract/rates/rate.ts'
+import { RateChange, weekdayOf } from '#contract/rates/rate-change.ts'
 
 const types = [
   { id: 1, name: 'Deluxe', price_per_night: rupees(4000) },
