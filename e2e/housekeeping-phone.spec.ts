@@ -3,6 +3,7 @@ import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { apiOf } from '#e2e/kit/api-of.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { openNewVersion } from '#e2e/kit/new-version.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { paths } from '#web/paths.ts'
@@ -376,4 +377,43 @@ test('a supervisor inspects one room and has another cleaned again', async ({ ho
   await more(signedInPage, '402', 'Clean again')
   await expect(cardOf(page, '401')).toContainText('Inspected')
   await expect(page.getByRole('button', { name: 'Start, Room 402' })).toBeVisible()
+})
+
+test('an open page changes to a new version of the program by itself; a form is not disturbed and no step is lost', async ({
+  hotel,
+  browser,
+  contextOptions,
+  viewport,
+}) => {
+  const nila = await hire(hotel, 'Nila')
+  await assignRooms(hotel, ['501'], nila)
+  const program = await openNewVersion(hotel.address)
+  const context = await browser.newContext({ ...contextOptions, viewport, baseURL: program.address })
+  const page = await context.newPage()
+  const entry = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
+  await signIn(page, nila)
+  await untilStored(page)
+
+  await page.getByRole('button', { name: 'More for room 501' }).click()
+  await page.getByRole('button', { name: 'Report a fault' }).click()
+  await page.getByLabel('What is broken?').fill('The lamp')
+  program.install()
+  // As when the phone is taken out of the pocket.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toContain(program.newEntry)
+  // It looks every second whether the form is still open.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)))
+  await expect(page.getByLabel('What is broken?')).toHaveValue('The lamp')
+  expect(await entry()).not.toContain(program.newEntry)
+
+  await context.setOffline(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await press(page, 'Start', '501')
+  await expect.poll(entry).toContain(program.newEntry)
+  await expect(page.getByText('1 waiting to be sent')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('All sent')).toBeVisible()
+  expect((await stepsOf(hotel)).filter(({ by }) => by === 'Nila')).toHaveLength(1)
+  await context.close()
+  program.close()
 })
