@@ -9,6 +9,7 @@ import { BookingReportDays, BookingReportQuery, ReportedBooking } from '#contrac
 import { CollectionsQuery, CollectionsReport } from '#contract/reports/collections-report.ts'
 import { type DayListKind, DayListQuery, DayListRow } from '#contract/reports/day-list.ts'
 import { FaultsQuery, FaultsReport } from '#contract/reports/faults-report.ts'
+import { Gstr1Report } from '#contract/reports/gstr1/gstr1.ts'
 import { OccupancyReport } from '#contract/reports/occupancy-report.ts'
 import { OnTheBooks } from '#contract/reports/on-the-books.ts'
 import { OutstandingCompanies, OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
@@ -16,6 +17,7 @@ import { OutstandingGuests } from '#contract/reports/outstanding-guests.ts'
 import { ReductionQuery, ReductionReport } from '#contract/reports/reductions.ts'
 import { PeriodQuery } from '#contract/reports/report-period.ts'
 import { RevenueReport } from '#contract/reports/revenue-report.ts'
+import { TaxSummaryQuery } from '#contract/taxes/tax-endpoints.ts'
 
 const reading = { method: 'GET', access: 'reports.view' } as const
 const asFile = { ...reading, reply: FileReply, file: spreadsheetType }
@@ -183,6 +185,19 @@ export const reportEndpoints = {
     path: '/reports/reductions.xlsx',
     summary: 'Discounts, credit notes and refunds as an Excel file',
     query: ReductionQuery,
+  }),
+  gstr1: endpoint({
+    ...readingMoney,
+    path: '/reports/gstr1',
+    summary: 'The return GSTR-1 of a month: the totals of each sheet, and what to check before it is filed',
+    query: TaxSummaryQuery,
+    reply: dataOf(Gstr1Report),
+  }),
+  gstr1File: endpoint({
+    ...moneyAsFile,
+    path: '/reports/gstr1.xlsx',
+    summary: 'The return GSTR-1 of a month as a workbook for the GST offline tool',
+    query: TaxSummaryQuery,
   }),
 }
 

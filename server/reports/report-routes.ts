@@ -12,6 +12,8 @@ import { dayListFile } from '#server/reports/desk/day-list-file.ts'
 import { listDay } from '#server/reports/desk/day-list-store.ts'
 import { faultsFile } from '#server/reports/desk/faults-file.ts'
 import { faultsReport } from '#server/reports/desk/faults-store.ts'
+import { gstr1File } from '#server/reports/gstr1/gstr1-file.ts'
+import { gstr1Report } from '#server/reports/gstr1/gstr1-report.ts'
 import { advancesHeldFile } from '#server/reports/money/advances-held-file.ts'
 import { listAdvancesHeld } from '#server/reports/money/advances-held-store.ts'
 import { collectionsFile } from '#server/reports/money/collections-file.ts'
@@ -84,6 +86,10 @@ export const reportRoutes = (api: Api) => {
   api.on(reportEndpoints.reductionsFile, async ({ db, query }) =>
     reductionsFile(query, await listReductions(db, query)),
   )
+  api.on(reportEndpoints.gstr1, async ({ db, clock, query }) => ({
+    data: await gstr1Report(db, query.month, await calendarToday(db, clock)),
+  }))
+  api.on(reportEndpoints.gstr1File, async ({ db, query }) => gstr1File(db, query.month))
   for (const kind of DayListKind.options) {
     api.on(dayListEndpoints[kind], async ({ db, clock, query }) => ({
       data: await listDay(db, kind, query.date, clock.now()),

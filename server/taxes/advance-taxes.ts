@@ -4,6 +4,7 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import type { AdvanceTax, TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
+import { listAdjustedAdvances } from '#server/taxes/adjusted-advance-store.ts'
 
 interface Taxed extends AdvanceTax {
   rate: number
@@ -23,20 +24,9 @@ const listReceived = async (db: Db, first: CalendarDate, last: CalendarDate) => 
   })
 }
 
-/** The advances that invoices have counted, at the rate of the last receipt voucher before. */
 const listAdjusted = async (db: Db, first: CalendarDate, last: CalendarDate) => {
-  const { rows } = await sql<{ amount: Paise; rate: number }>`
-    select invoice.advance_amount as amount, coalesce((
-      select voucher.tax_rate from payment join voucher on voucher.payment_id = payment.id and voucher.kind = 'receipt'
-      where payment.booking_id = invoice.booking_id and payment.folio_id is not distinct from invoice.folio_id
-        and payment.at <= invoice.issued_at
-      order by payment.id desc
-      limit 1
-    ), 0) as rate
-    from invoice
-    where invoice.kind = 'invoice' and invoice.advance_amount > 0 and invoice.invoice_date between ${first} and ${last}
-  `.execute(db)
-  return rows.map(({ amount, rate }): Taxed => ({ amount, ...taxWithin(amount, rate), rate }))
+  const adjusted = await listAdjustedAdvances(db, first, last)
+  return adjusted.map(({ amount, rate }): Taxed => ({ amount, ...taxWithin(amount, rate), rate }))
 }
 
 const addUp = (parts: Taxed[]): AdvanceTax => ({

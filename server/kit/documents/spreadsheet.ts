@@ -48,7 +48,7 @@ const startedRows = async (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) => {
 }
 
 interface Span {
-  /** Row 0 is the header. */
+  /** Row 0 is the header of a sheet without rows above. */
   row: number
   column: number
   width: number
@@ -62,6 +62,8 @@ export interface Sheet {
   /** The format of headers that are dates. */
   headerFormat?: string
   rows: Cell[][]
+  /** Rows above the header, such as a title. */
+  above?: Cell[][]
   /** Cells of a row that are merged into one, filled and framed. */
   spans?: Span[]
   frozenColumns?: number
@@ -88,8 +90,8 @@ export const workbook = async (sheets: Sheet[], description = '') => {
     sheets: sheets.map((sheet) => ({
       name: sheet.name,
       columns: sheet.columns.map(({ width, format }) => ({ width, ...(format && { numFmt: format }) })),
-      rows: [sheet.columns.map(({ header }) => header), ...sheet.rows],
-      freezePane: { rows: 1, columns: sheet.frozenColumns ?? 0 },
+      rows: [...(sheet.above ?? []), sheet.columns.map(({ header }) => header), ...sheet.rows],
+      freezePane: { rows: 1 + (sheet.above?.length ?? 0), columns: sheet.frozenColumns ?? 0 },
       cells: cellsOf(sheet),
       merges: (sheet.spans ?? [])
         .filter(({ width }) => width > 1)
