@@ -71,6 +71,7 @@ export const paths = {
   outstandingGuests: '/admin/reports/outstanding-guests',
   outstandingCompanies: '/admin/reports/outstanding-companies',
   reductions: '/admin/reports/discounts-and-refunds',
+  gstr1: '/admin/reports/gstr1',
   settings: '/admin/settings',
   taxes: '/admin/settings/taxes',
   foodPlans: '/admin/settings/food-plans',

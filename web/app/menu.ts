@@ -126,6 +126,7 @@ const adminMenu: MenuEntry[] = [
       { label: 'Outstanding by Guest', to: paths.outstandingGuests },
       { label: 'Outstanding by Company', to: paths.outstandingCompanies },
       { label: 'Discounts and Refunds', to: paths.reductions },
+      { label: 'GSTR-1', to: paths.gstr1 },
       { label: 'Arrivals', to: paths.arrivals },
       { label: 'Departures', to: paths.departures },
       { label: 'In-House Guests', to: paths.inHouse },

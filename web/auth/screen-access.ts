@@ -72,6 +72,7 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.outstandingGuests]: 'reports.money',
   [paths.outstandingCompanies]: 'reports.money',
   [paths.reductions]: 'reports.money',
+  [paths.gstr1]: 'reports.money',
   [paths.settings]: 'settings.change',
   [paths.taxes]: 'settings.change',
   [paths.foodPlans]: 'settings.change',

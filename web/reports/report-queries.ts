@@ -92,6 +92,12 @@ export const useReductions = (query: ReductionQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const useGstr1 = (month: string) =>
+  useQuery({
+    queryKey: [calls.gstr1.path, month],
+    queryFn: async ({ signal }) => (await call(calls.gstr1, { query: { month }, signal })).data,
+  })
+
 export const fetchBookingsFile = (query: ReportDays, how: Receiving) =>
   callForFile(calls.bookingsFile, { query, ...how })
 
@@ -123,3 +129,6 @@ export const fetchReductionsFile = (query: ReductionQuery, how: Receiving) =>
   callForFile(calls.reductionsFile, { query, ...how })
 
 export const fetchFaultsFile = (query: FaultsQuery, how: Receiving) => callForFile(calls.faultsFile, { query, ...how })
+
+export const fetchGstr1File = (month: string, how: Receiving) =>
+  callForFile(calls.gstr1File, { query: { month }, ...how })

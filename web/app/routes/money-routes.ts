@@ -3,11 +3,9 @@ import type { CreditNoteQuery } from '#contract/invoices/credit-note-list.ts'
 import type { InvoiceQuery } from '#contract/invoices/invoice.ts'
 import type { PaymentQuery } from '#contract/payments/payment-list.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
-import { textOf, withSlug } from '#web/app/routes/search.ts'
+import { withMonth, withSlug } from '#web/app/routes/search.ts'
 import { searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
-
-const withMonth = ({ month }: Record<string, unknown>): { month?: string | undefined } => ({ month: textOf(month) })
 
 /** Invoices, credit notes, payments and the tax summary. */
 export const moneyScreens = [

@@ -9,6 +9,7 @@ import type { OutstandingCompaniesQuery } from '#contract/reports/outstanding-co
 import type { ReductionQuery } from '#contract/reports/reductions.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
+import { withMonth } from '#web/app/routes/search.ts'
 import { searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
 
@@ -108,6 +109,12 @@ export const reportScreens = [
     path: paths.reductions,
     validateSearch: searchFor<ReductionQuery>(),
     component: lazyRouteComponent(() => import('#web/reports/money/reductions-page.tsx'), 'ReductionsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.gstr1,
+    validateSearch: withMonth,
+    component: lazyRouteComponent(() => import('#web/reports/gstr1/gstr1-page.tsx'), 'Gstr1Page'),
   }),
   createRoute({
     ...inside,
