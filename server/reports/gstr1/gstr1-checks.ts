@@ -7,7 +7,8 @@ import type { NumberedDocument } from '#server/reports/gstr1/gstr1-number-store.
 import { gapsOf } from '#server/reports/gstr1/gstr1-numbers.ts'
 import { type Gstr1Hotel, isInterState, isTaxed, type PlaceRate } from '#server/reports/gstr1/gstr1-supplies.ts'
 
-const mostRecords = 50
+/** The codes of untaxed items are entered in the workbook, so that some examples are enough. */
+const mostRecords = (code: Gstr1CheckCode) => (code === 'hsn_of_untaxed_missing' ? 5 : 50)
 
 interface Checked {
   today: CalendarDate
@@ -42,7 +43,7 @@ export const checksOf = ({ today, last_day, hotel, documents, numbers, at }: Che
     records: Gstr1Record[],
     screens: Gstr1Record[] = [],
   ) => {
-    if (records.length > 0) add(level, code, records.length, [...screens, ...records.slice(0, mostRecords)])
+    if (records.length > 0) add(level, code, records.length, [...screens, ...records.slice(0, mostRecords(code))])
   }
   const those = (isMeant: (document: Gstr1Document) => boolean) =>
     documents.filter(isMeant).map((document) => invoiceRecord(document))

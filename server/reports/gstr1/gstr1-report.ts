@@ -12,7 +12,7 @@ export const documentsOf = (rows: DocumentRate[]) => [...new Set(rows.map(({ doc
 
 export const documentValue = (rows: DocumentRate[]) => sumOf(documentsOf(rows).map(({ total }) => total))
 
-export const untaxedSum = (rows: UntaxedRow[]) =>
+const untaxedSum = (rows: UntaxedRow[]) =>
   sumOf(rows.flatMap(({ nil_rated, exempt, outside_gst }) => [nil_rated, exempt, outside_gst]))
 
 const listed = (rows: DocumentRate[]) => ({
