@@ -3,6 +3,7 @@ import { sexes } from '#contract/guests/guest-fields.ts'
 import { sexLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
 import { useGuestField, useGuestFormState, useGuestWarning } from '#web/guests/form/guest-fields.tsx'
 import classes from '#web/guests/form/guest-form.module.css'
+import { PassportZoneField } from '#web/guests/passport/passport-zone-field.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -33,6 +34,7 @@ const PassportFields = () => {
   return (
     <>
       <h3 className={classes.subheading}>Passport</h3>
+      <PassportZoneField />
       <TextField {...field('given_name', 'As in the passport')} />
       <TextField {...field('surname', 'As in the passport')} />
       <TextField {...field('passport_no')} input={{ autoComplete: 'off' }} />
