@@ -143,6 +143,20 @@ test('two clerks edit one guest: the second sees what changed and loses nothing'
   expect(saved).toEqual([{ phone: '9820022222', address: 'Satara' }])
 })
 
+test('a PAN card is said to be no proof of address, and its number has to fit', async ({ signedInPage: page }) => {
+  await page.goto(paths.addGuest)
+  await fillIn(page, { Name: 'Pan Holder', Phone: '9820044557', Address: 'Mysuru' })
+  await chooseFrom(page, 'Nationality', 'Indian')
+  await chooseFrom(page, 'ID proof type', 'PAN Card')
+  await expect(page.getByText('A PAN card does not prove the address.')).toBeVisible()
+  await fillIn(page, { 'ID proof number': 'ABCPE12345' })
+  await expect(page.getByText('Enter the PAN: 5 letters, 4 digits and a letter')).toBeVisible()
+  await expectAccessible(page)
+  await fillIn(page, { 'ID proof number': 'ABCPE1234F' })
+  await save(page)
+  await expect(page.getByText('Guest registered successfully!')).toBeVisible()
+})
+
 test('leaving with unsaved changes has to be confirmed', async ({ signedInPage: page }) => {
   await page.goto(paths.addGuest)
   await fillIn(page, { Name: 'Nobody Yet' })
@@ -173,8 +187,11 @@ test('an expired session keeps what was typed, and no full Aadhaar number is sto
   await page.goto(paths.addGuest)
   await chooseFrom(page, 'Nationality', 'Indian')
   await chooseFrom(page, 'ID proof type', 'Aadhar Card')
-  await fillIn(page, { Name: 'Kiran Rao', Phone: '9820044556', Address: 'Mysuru', 'ID proof number': '2345 6789 0123' })
-  await expect(page.getByLabel('ID proof number', { exact: true })).toHaveValue('XXXX XXXX 0123')
+  await fillIn(page, { Name: 'Kiran Rao', Phone: '9820044556', Address: 'Mysuru', 'ID proof number': '2345 6789 0142' })
+  await expect(page.getByText('The check digit of the Aadhaar number does not fit')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('6789')
+  await fillIn(page, { 'ID proof number': '2345 6789 0124' })
+  await expect(page.getByLabel('ID proof number', { exact: true })).toHaveValue('XXXX XXXX 0124')
   await page.getByLabel('ID proof photo file').setInputFiles(await cardPicture())
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('6789')
 

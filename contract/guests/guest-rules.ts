@@ -3,7 +3,8 @@ import { guestDateErrors } from '#contract/guests/guest-date-rules.ts'
 import { foreignChoices, foreignTexts } from '#contract/guests/guest-fields.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
-import { isMaskedAadhaar, photoRules } from '#contract/guests/id-proof.ts'
+import { photoRules } from '#contract/guests/id-proof.ts'
+import { type IdProof, wrongIdProofNumber } from '#contract/guests/id-proof-rules.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 /** The data that the rules need besides the guest. */
@@ -15,6 +16,8 @@ export interface GuestCircumstances {
   today: CalendarDate
   isNew: boolean
   hasPhoto: boolean
+  /** The ID as it is stored. It was accepted before, so it does not prevent other changes. */
+  stored?: IdProof | undefined
 }
 
 export type GuestErrors = Partial<Record<GuestField | typeof photoField, string>>
@@ -74,6 +77,9 @@ const requiredMessage = (field: GuestField) =>
 const isPhone = (phone: string, nationality: string | undefined) =>
   /^\d{10}$/.test(phone) || (isForeign(nationality) && /^\+\d{7,15}$/.test(phone))
 
+const isStoredProof = (guest: IdProof, stored: IdProof | undefined) =>
+  guest.id_proof_type === stored?.id_proof_type && guest.id_proof_number === stored.id_proof_number
+
 /** The errors of a guest, by field; the same in the form and on the server. */
 export const guestErrors = (guest: GuestDraft, circumstances: GuestCircumstances): GuestErrors => {
   const { form, nationality, isNew, hasPhoto } = circumstances
@@ -83,10 +89,10 @@ export const guestErrors = (guest: GuestDraft, circumstances: GuestCircumstances
       errors[field] = isForeign(nationality) ? guestMessages.foreignPhone : guestMessages.phone
     }
   }
-  const { id_proof_type, id_proof_number } = guest
-  if (id_proof_type === 'Aadhar' && id_proof_number !== '' && !isMaskedAadhaar(id_proof_number)) {
-    errors.id_proof_number = guestMessages.aadhaar
-  }
+  const wrongNumber = isStoredProof(guest, circumstances.stored)
+    ? undefined
+    : wrongIdProofNumber(guest, isForeign(nationality))
+  if (wrongNumber !== undefined) errors.id_proof_number = wrongNumber
   for (const field of requiredGuestFields({ form, nationality }, guest.visa_status)) {
     if (guest[field] === '' || guest[field] === null) errors[field] = requiredMessage(field)
   }

@@ -157,25 +157,28 @@ describe('dates', () => {
 
 describe('Aadhaar', () => {
   test.each([
-    ['Aadhar', '234567890123', 'XXXX XXXX 0123'],
-    ['Aadhar', '2345 6789 0123', 'XXXX XXXX 0123'],
-    ['Aadhar', 'xxxx-xxxx-0123', 'XXXX XXXX 0123'],
-    ['Aadhar', 'XXXX XXXX 0123', 'XXXX XXXX 0123'],
-    [null, '2345-6789-0123', 'XXXX XXXX 0123'],
-    ['Driving License', '234567890123', '234567890123'],
+    ['Aadhar', '234567890124', 'XXXX XXXX 0124'],
+    ['Aadhar', '2345 6789 0124', 'XXXX XXXX 0124'],
+    ['Aadhar', 'xxxx-xxxx-0124', 'XXXX XXXX 0124'],
+    ['Aadhar', 'XXXX XXXX 0124', 'XXXX XXXX 0124'],
+    [null, '2345-6789-0124', 'XXXX XXXX 0124'],
+    ['Driving License', '234567890124', '234567890124'],
     [null, 'M1234567', 'M1234567'],
+    // Its check digit is wrong: it stays as it is and is refused.
+    ['Aadhar', '2345 6789 0123', '2345 6789 0123'],
+    [null, '2345 6789 0123', 'XXXX XXXX 0123'],
   ])('%s %s', (type, number, kept) => expect(maskIdProofNumber(type, number)).toBe(kept))
 
   test('is masked when encoding and when decoding', () => {
-    const said = { id_proof_type: 'Aadhar' as const, id_proof_number: '234567890123' }
-    expect(GuestChanges.parse(said).id_proof_number).toBe('XXXX XXXX 0123')
-    expect(z.encode(GuestChanges, said).id_proof_number).toBe('XXXX XXXX 0123')
-    expect(GuestDraft.parse({ ...asha, ...said }).id_proof_number).toBe('XXXX XXXX 0123')
+    const said = { id_proof_type: 'Aadhar' as const, id_proof_number: '234567890124' }
+    expect(GuestChanges.parse(said).id_proof_number).toBe('XXXX XXXX 0124')
+    expect(z.encode(GuestChanges, said).id_proof_number).toBe('XXXX XXXX 0124')
+    expect(GuestDraft.parse({ ...asha, ...said }).id_proof_number).toBe('XXXX XXXX 0124')
   })
 
   test('with a wrong number is refused', () =>
     expect(
-      guestErrors({ ...asha, id_proof_type: 'Aadhar', id_proof_number: '2345678901234' }, page).id_proof_number,
+      guestErrors({ ...asha, id_proof_type: 'Aadhar', id_proof_number: '2345678901244' }, page).id_proof_number,
     ).toContain('12 digits'))
 })
 

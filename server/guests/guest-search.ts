@@ -19,7 +19,7 @@ const readings = (typed: string) => {
   ways.push([patternFor(number)])
   if (isIndian(number)) ways.push([patternFor(number.slice(-10))])
   // Only the last four digits of an Aadhaar number are stored, and the ID number is at the end of the words.
-  if (isMaskedAadhaar(maskIdProofNumber('Aadhar', typed))) ways.push([`% ${number.slice(-4)}`])
+  if (isMaskedAadhaar(maskIdProofNumber(null, typed))) ways.push([`% ${number.slice(-4)}`])
   return ways
 }
 

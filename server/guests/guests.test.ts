@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { formOf } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -224,7 +225,7 @@ describe('changing', () => {
 })
 
 describe('an Aadhaar number', () => {
-  const full = '234567890123'
+  const full = '234567890124'
   const everywhere = async () => {
     const guests = await db.selectFrom('guest').selectAll().execute()
     const trail = await db.selectFrom('audit_entry').selectAll().execute()
@@ -236,23 +237,56 @@ describe('an Aadhaar number', () => {
     const atOnce = await admin(
       'POST',
       '/guests',
-      asha({ id_proof_number: '2345 6789 0123', id_proof_type: 'Aadhar' }),
+      asha({ id_proof_number: '2345 6789 0124', id_proof_type: 'Aadhar' }),
       { 'idempotency-key': 'a-guest-with-aadhaar' },
     )
-    expect(atOnce.body.data.id_proof_number).toBe('XXXX XXXX 0123')
+    expect(atOnce.body.data.id_proof_number).toBe('XXXX XXXX 0124')
 
     const numberFirst = await admin('POST', '/guests', asha({ id_proof_number: full }))
-    expect(numberFirst.body.data.id_proof_number).toBe('XXXX XXXX 0123')
+    expect(numberFirst.body.data.id_proof_number).toBe('XXXX XXXX 0124')
 
     const typeFirst = await admin('POST', '/guests', asha({ id_proof_type: 'Aadhar' }))
     const later = await change(`/guests/${typeFirst.body.data.slug}`, { id_proof_number: full })
-    expect(later.body.data.id_proof_number).toBe('XXXX XXXX 0123')
+    expect(later.body.data.id_proof_number).toBe('XXXX XXXX 0124')
 
-    const licence = await admin('POST', '/guests', asha({ id_proof_type: 'Driving License', id_proof_number: full }))
+    const foreigner = tom({ id_proof_type: 'Driving License', id_proof_number: full })
+    const licence = await admin('POST', '/guests', foreigner)
     expect(licence.body.data.id_proof_number).toBe(full)
     const corrected = await change(`/guests/${licence.body.data.slug}`, { id_proof_type: 'Aadhar' })
-    expect(corrected.body.data.id_proof_number).toBe('XXXX XXXX 0123')
-    expect(await everywhere()).not.toMatch(/2345\s?6789\s?0123/)
+    expect(corrected.body.data.id_proof_number).toBe('XXXX XXXX 0124')
+    expect(await everywhere()).not.toMatch(/2345\s?6789\s?0124/)
+  })
+
+  test('with a wrong check digit is refused, and is not stored', async () => {
+    const mistyped = '2345 6789 0142'
+    const { slug } = (await admin('POST', '/guests', asha({ id_proof_type: 'Aadhar' }))).body.data
+    const answers = [
+      await admin('POST', '/guests', asha({ id_proof_type: 'Aadhar', id_proof_number: mistyped })),
+      await change(`/guests/${slug}`, { id_proof_number: mistyped }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(422)
+      expect(body.error.fields).toEqual({ id_proof_number: [guestMessages.aadhaarDigit] })
+    }
+    expect(await everywhere()).not.toMatch(/2345\s?6789\s?0142/)
+  })
+
+  test('shows only its last 4 digits in the list, the details, the likely duplicates and the audit trail', async () => {
+    const guest = asha({ name: 'Masked Everywhere', id_proof_type: 'Aadhar', id_proof_number: '999941057058' })
+    const { slug } = (await admin('POST', '/guests', guest)).body.data
+    await change(`/guests/${slug}`, { id_proof_number: '499118665246' })
+    const query = new URLSearchParams({ name: guest.name, id_proof_type: 'Aadhar', id_proof_number: '499118665246' })
+    const answers = [
+      await admin('GET', '/guests?search=Masked'),
+      await admin('GET', `/guests/${slug}`),
+      await admin('GET', `/guests/duplicates?${query}`),
+      await admin('GET', `/audit?entity=guest&slug=${slug}`),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).toContain('XXXX XXXX 5246')
+      expect(JSON.stringify(body)).not.toMatch(/99994105|49911866/)
+    }
   })
 
   test('is refused by the database itself', async () => {
@@ -264,12 +298,31 @@ describe('an Aadhaar number', () => {
   })
 
   test('is found by its last 4 digits and by the full number', async () => {
-    const guest = asha({ name: 'Findable', id_proof_type: 'Aadhar', id_proof_number: '987698767777' })
+    const guest = asha({ name: 'Findable', id_proof_type: 'Aadhar', id_proof_number: '987698767770' })
     const { body } = await admin('POST', '/guests', guest)
-    for (const typed of ['7777', '9876 9876 7777', 'xxxx 7777']) {
+    for (const typed of ['7770', '9876 9876 7770', 'xxxx 7770']) {
       const found = await admin('GET', `/guests?search=${encodeURIComponent(typed)}`)
       expect(found.body.data.data.map((row: { slug: string }) => row.slug)).toEqual([body.data.slug])
     }
+  })
+})
+
+describe('the number of an ID', () => {
+  test('must fit its type, by a sentence that says what to enter', async () => {
+    const refused = await admin('POST', '/guests', asha({ id_proof_type: 'PAN Card', id_proof_number: 'ABCDE12345' }))
+    expect(refused.status).toBe(422)
+    expect(refused.body.error.fields).toEqual({ id_proof_number: [guestMessages.panNumber] })
+  })
+
+  test('that was stored before this rule stays, and the guest can be changed', async () => {
+    const { id, slug } = await make.guest()
+    const old = { id_proof_type: 'Voter ID', id_proof_number: 'card of 1995' } as const
+    await db.updateTable('guest').set(old).where('id', '=', id).execute()
+    expect((await change(`/guests/${slug}`, { email: 'old@example.com' })).status).toBe(200)
+    expect((await change(`/guests/${slug}`, { ...old, company: 'Acme' })).status).toBe(200)
+    expect(await rowOf(slug)).toMatchObject({ ...old, email: 'old@example.com', company: 'Acme' })
+    expect((await change(`/guests/${slug}`, { id_proof_number: 'card of 1996' })).status).toBe(422)
+    expect((await change(`/guests/${slug}`, { id_proof_type: 'PAN Card' })).status).toBe(422)
   })
 })
 
@@ -327,9 +380,9 @@ describe('likely duplicates', () => {
     await admin(
       'POST',
       '/guests',
-      asha({ name: 'Meena Iyer', id_proof_type: 'Aadhar', id_proof_number: '222233334321' }),
+      asha({ name: 'Meena Iyer', id_proof_type: 'Aadhar', id_proof_number: '222233334324' }),
     )
-    const id_proof_number = 'XXXX XXXX 4321'
+    const id_proof_number = 'XXXX XXXX 4324'
     expect(await duplicates({ id_proof_number, name: 'Meena Iyyer' })).toEqual([['Meena Iyer', ['id_proof_number']]])
     expect(await duplicates({ id_proof_number, name: 'John Smith' })).toEqual([])
   })

@@ -10,7 +10,7 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 export const refuseUnfitGuest = async (
   { db, clock }: { db: Db; clock: Clock },
   said: GuestDraft,
-  about: Pick<GuestCircumstances, 'form' | 'isNew' | 'hasPhoto'>,
+  about: Pick<GuestCircumstances, 'form' | 'isNew' | 'hasPhoto' | 'stored'>,
 ): Promise<GuestRecord> => {
   const { nationality_id } = said
   const nationality = nationality_id === null ? undefined : await nationalityName(db, nationality_id)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { idProofTypeLabels } from '#contract/guests/guest-labels.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { maskIdProofNumber } from '#contract/guests/id-proof.ts'
 import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
@@ -13,12 +14,17 @@ const types = Object.entries(idProofTypeLabels).map(([value, label]) => ({ value
 
 export const IdProofCard = () => {
   const field = useGuestField()
-  const isAadhaar = useMaskedAadhaar()
+  const type = useMaskedAadhaar()
   return (
     <FormCard title="ID Proof">
-      <SelectField {...field('id_proof_type')} options={types} clearable placeholder="Choose the document" />
+      <SelectField
+        {...field('id_proof_type', type === 'PAN Card' ? guestMessages.panIsNoAddressProof : undefined)}
+        options={types}
+        clearable
+        placeholder="Choose the document"
+      />
       <TextField
-        {...field('id_proof_number', isAadhaar ? 'Only the last 4 digits are kept' : undefined)}
+        {...field('id_proof_number', type === 'Aadhar' ? 'Only the last 4 digits are kept' : undefined)}
         input={{ autoComplete: 'off' }}
       />
       <DuplicatesNote of="id_proof_number" />
@@ -29,7 +35,7 @@ export const IdProofCard = () => {
   )
 }
 
-/** An Aadhaar number is masked as soon as its last digit is typed, so that the full number is not shown. */
+/** An Aadhaar number is masked as soon as its last digit is typed and fits, so that the full number is not shown. */
 const useMaskedAadhaar = () => {
   const { form } = useGuestFormState()
   const [type, number] = useWatch({ control: form.control, name: ['id_proof_type', 'id_proof_number'] })
@@ -38,5 +44,5 @@ const useMaskedAadhaar = () => {
     const masked = isAadhaar ? maskIdProofNumber(type, number) : number
     if (masked !== number) form.setValue('id_proof_number', masked, { shouldDirty: true, shouldValidate: true })
   }, [form, isAadhaar, type, number])
-  return isAadhaar
+  return type
 }

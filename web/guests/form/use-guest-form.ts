@@ -37,7 +37,8 @@ export const useGuestForm = ({ kind, guest, nationalities, isSent, begin, onUse 
 
   const resolver = (values: GuestInput): ResolverResult<GuestInput, GuestSheet> => {
     const nationality = nameOf(values.nationality_id)
-    const { draft, errors } = checkGuest(values, { form: kind, nationality, today, isNew: guest === undefined })
+    const about = { form: kind, nationality, today, isNew: guest === undefined, stored: guest }
+    const { draft, errors } = checkGuest(values, about)
     const wrong: FieldErrors<GuestInput> = Object.fromEntries(
       Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }]),
     )
