@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emptyGuest, GuestChanges, GuestDraft } from '#contract/guests/guest.ts'
 import { guestWarnings } from '#contract/guests/guest-date-rules.ts'
-import {
-  type GuestCircumstances,
-  guestErrors,
-  requiredGuestFields,
-  withoutForeignFields,
-} from '#contract/guests/guest-rules.ts'
+import { guestErrors } from '#contract/guests/guest-errors.ts'
+import { type GuestCircumstances, requiredGuestFields, withoutForeignFields } from '#contract/guests/guest-rules.ts'
 import { maskIdProofNumber } from '#contract/guests/id-proof.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'

@@ -32,7 +32,7 @@ export const emptyGuest = GuestDraft.parse(emptyTexts)
 
 /**
  * The body of a form: a new guest, or only the changed fields. The required fields depend on the whole guest, so the
- * rules (guest-rules.ts) check the stored guest with the changes. An empty `id_proof_image` removes the photo.
+ * rules (guest-errors.ts) check the stored guest with the changes. An empty `id_proof_image` removes the photo.
  */
 const changeable = z
   .object({

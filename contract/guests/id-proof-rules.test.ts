@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { guestMessages as say } from '#contract/guests/guest-messages.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { isMistypedAadhaar } from '#contract/guests/id-proof.ts'
+import { idProofMessages as say } from '#contract/guests/id-proof-messages.ts'
 import { type IdProof, wrongIdProofNumber } from '#contract/guests/id-proof-rules.ts'
 import { hasVerhoeffDigit } from '#contract/guests/verhoeff.ts'
 
@@ -32,7 +33,7 @@ describe('numbers that fit', () => {
 
 describe('numbers that do not fit get a sentence that says what to enter', () => {
   test.each([
-    ['Aadhar', '2345 6789 012', say.aadhaar],
+    ['Aadhar', '2345 6789 012', guestMessages.aadhaar],
     ['Aadhar', '2345 6789 0123', say.aadhaarDigit],
     ['Passport', '1234567', say.passportNumber],
     ['Driving License', '123456789012', say.licenceNumber],

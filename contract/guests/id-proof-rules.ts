@@ -1,6 +1,7 @@
 import type { GuestDraft } from '#contract/guests/guest.ts'
-import { guestMessages as say } from '#contract/guests/guest-messages.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { isMaskedAadhaar, isMistypedAadhaar } from '#contract/guests/id-proof.ts'
+import { idProofMessages as say } from '#contract/guests/id-proof-messages.ts'
 
 export type IdProof = Pick<GuestDraft, 'id_proof_type' | 'id_proof_number'>
 type NumberRule = [fits: RegExp, sentence: string]
@@ -21,7 +22,7 @@ const ruleFor = (type: string, isForeign: boolean) =>
 /** What is wrong with the number of an ID, by its type; undefined if nothing is. */
 export const wrongIdProofNumber = ({ id_proof_type, id_proof_number }: IdProof, isForeign: boolean) => {
   if (id_proof_type === null || id_proof_number === '' || isMaskedAadhaar(id_proof_number)) return undefined
-  if (id_proof_type === 'Aadhar') return isMistypedAadhaar(id_proof_number) ? say.aadhaarDigit : say.aadhaar
+  if (id_proof_type === 'Aadhar') return isMistypedAadhaar(id_proof_number) ? say.aadhaarDigit : guestMessages.aadhaar
   const [fits, sentence] = ruleFor(id_proof_type, isForeign) ?? []
   return fits?.test(id_proof_number.toUpperCase().replace(/[\s/.-]/g, '')) ? undefined : sentence
 }

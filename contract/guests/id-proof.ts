@@ -13,7 +13,7 @@ export const isMistypedAadhaar = (number: string) => {
 
 /**
  * Masks an Aadhaar number. Before the type is chosen, a number with 12 digits is masked, so that the order of the two
- * fields does not matter. A mistyped Aadhaar number is not masked, so that it is refused (guest-rules.ts) and can be
+ * fields does not matter. A mistyped Aadhaar number is not masked, so that it is refused (guest-errors.ts) and can be
  * corrected; the database refuses it, too.
  */
 export const maskIdProofNumber = (type: string | null | undefined, number: string) => {

@@ -1,5 +1,5 @@
+import type { GuestErrors } from '#contract/guests/guest-errors.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
-import type { GuestErrors } from '#contract/guests/guest-rules.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'

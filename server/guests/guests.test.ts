@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { idProofMessages } from '#contract/guests/id-proof-messages.ts'
 import { formOf } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -266,7 +266,7 @@ describe('an Aadhaar number', () => {
     ]
     for (const { status, body } of answers) {
       expect(status).toBe(422)
-      expect(body.error.fields).toEqual({ id_proof_number: [guestMessages.aadhaarDigit] })
+      expect(body.error.fields).toEqual({ id_proof_number: [idProofMessages.aadhaarDigit] })
     }
     expect(await everywhere()).not.toMatch(/2345\s?6789\s?0142/)
   })
@@ -311,7 +311,7 @@ describe('the number of an ID', () => {
   test('must fit its type, by a sentence that says what to enter', async () => {
     const refused = await admin('POST', '/guests', asha({ id_proof_type: 'PAN Card', id_proof_number: 'ABCDE12345' }))
     expect(refused.status).toBe(422)
-    expect(refused.body.error.fields).toEqual({ id_proof_number: [guestMessages.panNumber] })
+    expect(refused.body.error.fields).toEqual({ id_proof_number: [idProofMessages.panNumber] })
   })
 
   test('that was stored before this rule stays, and the guest can be changed', async () => {

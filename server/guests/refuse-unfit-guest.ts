@@ -1,5 +1,6 @@
 import { type GuestDraft, maskGuest } from '#contract/guests/guest.ts'
-import { type GuestCircumstances, guestErrors, isForeign, withoutForeignFields } from '#contract/guests/guest-rules.ts'
+import { guestErrors } from '#contract/guests/guest-errors.ts'
+import { type GuestCircumstances, isForeign, withoutForeignFields } from '#contract/guests/guest-rules.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { type GuestRecord, nationalityName } from '#server/guests/guest-store.ts'

@@ -1,4 +1,4 @@
-import { guestErrors } from '#contract/guests/guest-rules.ts'
+import { guestErrors } from '#contract/guests/guest-errors.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { type MyProfileDraft, myProfileFields, myProfileMessages } from '#contract/my-profile/my-profile.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'

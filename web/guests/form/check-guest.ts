@@ -1,5 +1,6 @@
 import { type GuestDraft as Draft, GuestDraft } from '#contract/guests/guest.ts'
-import { type GuestCircumstances, type GuestErrors, guestErrors } from '#contract/guests/guest-rules.ts'
+import { type GuestErrors, guestErrors } from '#contract/guests/guest-errors.ts'
+import type { GuestCircumstances } from '#contract/guests/guest-rules.ts'
 import { emptyValues, type GuestInput } from '#web/guests/form/guest-values.ts'
 
 interface Checked {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { idProofTypeLabels } from '#contract/guests/guest-labels.ts'
-import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { maskIdProofNumber } from '#contract/guests/id-proof.ts'
+import { idProofMessages } from '#contract/guests/id-proof-messages.ts'
 import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import { PhotoField } from '#web/guests/photo/photo-field.tsx'
@@ -18,7 +18,7 @@ export const IdProofCard = () => {
   return (
     <FormCard title="ID Proof">
       <SelectField
-        {...field('id_proof_type', type === 'PAN Card' ? guestMessages.panIsNoAddressProof : undefined)}
+        {...field('id_proof_type', type === 'PAN Card' ? idProofMessages.panIsNoAddressProof : undefined)}
         options={types}
         clearable
         placeholder="Choose the document"
