@@ -198,6 +198,28 @@ test('an inter-State sale above the limit is in b2cl, its credit note in cdnur, 
   expect(await checked('place_of_supply_elsewhere')).toMatchObject({ level: 'error', count: 3 })
 })
 
+test('advances at different rates that one invoice adjusts are pointed out', async () => {
+  const booking = await make.booking({ room_rent: rupees(8000), advance_amount: rupees(1180) })
+  expect(await checked('advances_below_zero')).toBeUndefined()
+  await db
+    .updateTable('night')
+    .set({ rent: rupees(2000) })
+    .where('date', '>=', booking.check_in_date)
+    .execute()
+  await admin('POST', `/bookings/${booking.slug}/payments`, { payment_method: 'cash', amount: 525 })
+  await admin('POST', `/bookings/${booking.slug}/check-in`, {})
+  const { status } = await admin('POST', `/bookings/${booking.slug}/check-out`, {
+    check_out_date: booking.check_out_date,
+  })
+  expect(status).toBe(200)
+  // 525 were received at 5 %; 1,705 are adjusted at 5 %, with 40.60 of each tax: 500 − 1,623.80.
+  expect((await readGstr1(app, token, thisMonth)).get('at')?.rows.map((cells) => cells.slice(2, 4))).toEqual([
+    [5, -1123.8],
+    [18, 1000],
+  ])
+  expect((await checked('advances_below_zero'))?.records).toMatchObject([{ kind: 'tax_summary', slug: null }])
+})
+
 test('a month that does not exist is refused in a sentence', async () => {
   for (const path of ['/reports/gstr1', '/reports/gstr1.xlsx']) {
     expect((await admin('GET', path)).body.error.fields.month).toEqual(['Month is required'])
