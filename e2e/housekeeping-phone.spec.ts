@@ -375,6 +375,11 @@ test('a supervisor inspects one room and has another cleaned again', async ({ ho
   await signedInPage.goto(paths.housekeepingPhone)
   await press(signedInPage, 'Inspected', '401')
   await more(signedInPage, '402', 'Clean again')
+  // Both have left the list of rooms to inspect, and stay as long as a slip can be taken back.
+  await expect(cardOf(signedInPage, '401').getByRole('button', { name: 'Undo for room 401' })).toBeVisible()
+  await signedInPage.getByRole('button', { name: 'Undo for room 402' }).click()
+  await expect(signedInPage.getByRole('button', { name: 'Inspected, Room 402' })).toBeVisible()
+  await more(signedInPage, '402', 'Clean again')
   await expect(cardOf(page, '401')).toContainText('Inspected')
   await expect(page.getByRole('button', { name: 'Start, Room 402' })).toBeVisible()
 })

@@ -4,7 +4,10 @@ import { isCleaning, type PhoneAction } from '#web/housekeeping-phone/phone-acti
 import type { QueuedStep } from '#web/housekeeping-phone/queue/queued-step.ts'
 
 /** The room as it will be when the steps of this phone have arrived. */
-export const applySteps = (room: HousekeepingRoom, steps: QueuedStep<PhoneAction>[]): HousekeepingRoom => {
+export const applySteps = (
+  room: HousekeepingRoom,
+  steps: Pick<QueuedStep<PhoneAction>, 'action' | 'state'>[],
+): HousekeepingRoom => {
   let shown = room
   for (const { action, state } of steps) {
     if (state === 'refused' || action.room !== room.slug) continue

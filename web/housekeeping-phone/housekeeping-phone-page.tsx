@@ -1,24 +1,21 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { IconBed } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Account } from '#contract/auth/account.ts'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
 import { may } from '#contract/kit/permission.ts'
 import { applySteps } from '#web/housekeeping-phone/apply-steps.ts'
+import { MyRooms } from '#web/housekeeping-phone/my-rooms.tsx'
 import { useMyRooms } from '#web/housekeeping-phone/my-rooms-queries.ts'
 import { OtherLists } from '#web/housekeeping-phone/other-lists.tsx'
 import classes from '#web/housekeeping-phone/phone.module.css'
 import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
 import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
 import { RefusedSteps } from '#web/housekeeping-phone/refused-steps.tsx'
-import { RoomList } from '#web/housekeeping-phone/room-list.tsx'
-import { RoomMore } from '#web/housekeeping-phone/room-more.tsx'
 import { SendingNote } from '#web/housekeeping-phone/sending-note.tsx'
 import { keepShellCurrent } from '#web/housekeeping-phone/shell/keep-shell-current.ts'
 import type { UndoableStep } from '#web/housekeeping-phone/undoable-step.ts'
 import { useIsLate, useIsOnline } from '#web/housekeeping-phone/use-connection.ts'
 import { usePhoneQueue } from '#web/housekeeping-phone/use-phone-queue.ts'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
@@ -26,7 +23,6 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 export const HousekeepingPhonePage = ({ account }: { account: Account }) => {
   const query = useMyRooms()
   const queue = usePhoneQueue(account.email)
-  const [open, setOpen] = useState<string>()
   const [spoken, setSpoken] = useState('')
   const isOffline = !useIsOnline() || query.isRefetchError
   const isOverdue = useIsLate(queue.unsent > 0)
@@ -53,55 +49,28 @@ export const HousekeepingPhonePage = ({ account }: { account: Account }) => {
   return (
     <>
       <Loaded query={query} skeleton={<RoomsSkeleton />} failed={say.mineFailed}>
-        {(found) => {
-          const shown = (rooms: typeof found.rooms) => rooms.map((room) => applySteps(room, queue.steps))
-          const rooms = shown(found.rooms)
-          const others = shown(found.to_inspect.filter(({ slug }) => !rooms.some((room) => room.slug === slug)))
-          const opened = [...rooms, ...others].find(({ slug }) => slug === open)
-          const list = {
-            times: found,
-            steps: queue.steps,
-            undoableOf: queue.undoableOf,
-            isLate,
-            mayInspect: may(account.permissions, 'housekeeping.manage'),
-            onTake: take,
-            onUndo: undo,
-            onMore: setOpen,
-          }
-          return (
-            <>
-              <SendingNote
-                isOffline={isOffline}
-                isLate={isLate}
-                readAt={query.dataUpdatedAt}
-                time_zone={found.time_zone}
-                rooms={rooms}
-                date={found.date}
-                queue={queue}
-              />
-              <OtherLists isOffline={isOffline} />
-              {rooms.length === 0 && others.length === 0 && (
-                <EmptyState icon={<IconBed size={28} />} title={texts.noRooms} text={texts.noRoomsText} />
-              )}
-              {rooms.length > 0 && <RoomList {...list} rooms={rooms} label={texts.title} />}
-              {others.length > 0 && (
-                <>
-                  <h2 className={classes.section}>{texts.toInspect}</h2>
-                  <RoomList {...list} rooms={others} label={texts.toInspect} />
-                </>
-              )}
-              {opened && (
-                <RoomMore
-                  room={opened}
-                  minibar={found.minibar}
-                  mayInspect={list.mayInspect}
-                  onTake={take}
-                  onClose={() => setOpen(undefined)}
-                />
-              )}
-            </>
-          )
-        }}
+        {(found) => (
+          <>
+            <SendingNote
+              isOffline={isOffline}
+              isLate={isLate}
+              readAt={query.dataUpdatedAt}
+              time_zone={found.time_zone}
+              rooms={found.rooms.map((room) => applySteps(room, queue.steps))}
+              date={found.date}
+              queue={queue}
+            />
+            <OtherLists isOffline={isOffline} />
+            <MyRooms
+              found={found}
+              queue={queue}
+              mayInspect={may(account.permissions, 'housekeeping.manage')}
+              isLate={isLate}
+              onTake={take}
+              onUndo={undo}
+            />
+          </>
+        )}
       </Loaded>
       {queue.refused.length > 0 && <RefusedSteps steps={queue.refused} onDismiss={queue.dismiss} />}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
