@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -69,6 +70,10 @@ const shellWorker: Plugin = {
 const formParts =
   /node_modules\/(react-hook-form|@hookform|react-number-format)\/|@mantine\/core\/.*\/(NumberInput|Radio|Textarea|Autocomplete|NativeSelect)\//
 
+/** Every screen behind the sign-in shows the menu: a file for each icon that another screen has, too, costs a request. */
+const menuIcons = readFileSync(join(import.meta.dirname, 'web/app/menu.ts'), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []
+const ofMenu = new RegExp(`icons-react/dist/esm/icons/(${menuIcons.join('|')})\\.mjs`)
+
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
@@ -113,6 +118,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             // What many screens share, in one more: left alone, a first load asks for a hundred small files.
             { name: (id, graph) => (isOfForms(id, graph) ? null : 'shared'), minShareCount: 4, priority: 2 },
+            { name: 'shared', test: ofMenu, priority: 2 },
             // What many forms share. Dashboard and All Bookings open without it.
             { name: 'forms', minShareCount: 4, priority: 1 },
           ],
