@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { groupBy } from '#contract/kit/group-by.ts'
 import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
-import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
 import { listAdvancesHeld } from '#server/reports/money/advances-held-store.ts'
 import { collectionsReport } from '#server/reports/money/collections-report.ts'
 import { taxSummary } from '#server/taxes/tax-summary.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { startDemoApp } from '#server/testing/demo-app.ts'
 
-const { admin, db, pool, services } = await startTestApp()
+const { admin, db } = await startDemoApp()
 const today = '2026-11-15'
-
-beforeAll(() => fillDemoHotel(pool, services.clock, () => {}))
 
 const readRows = async () => ({
   payments: await db

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { groupBy } from '#contract/kit/group-by.ts'
 import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
-import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
 import { readCompanyRows, recalculateCompanyAccounts } from '#server/demo/testing/recalculate-company-accounts.ts'
 import { builders } from '#server/testing/builders.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { startDemoApp } from '#server/testing/demo-app.ts'
 
-const { db, pool, sendAs, services, signIn, time } = await startTestApp()
+const { db, sendAs, services, signIn, time } = await startDemoApp()
 let admin = sendAs(await signIn('desk@hotel.example', true))
 const make = builders(db, services.clock)
 const today = '2027-03-05'
@@ -48,7 +47,6 @@ const rebill = (slug: string, name: string) =>
 
 /** What the history of the demo hotel lacks: payments of several invoices, credit balances, corrections. */
 beforeAll(async () => {
-  await fillDemoHotel(pool, services.clock, () => {})
   const software = await companyOf('Northwind Software')
   const textiles = await companyOf('Mewar Textiles')
   const pharma = await companyOf('Lakeside Pharma')

@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
 import { gstr1Report } from '#server/reports/gstr1/gstr1-report.ts'
 import { readGstr1Model } from '#server/reports/testing/gstr1-model.ts'
 import { type ReadSheet, readGstr1 } from '#server/reports/testing/gstr1-sheets.ts'
 import { taxSummary } from '#server/taxes/tax-summary.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { startDemoApp } from '#server/testing/demo-app.ts'
 
-const { app, admin, db, pool, services, signIn } = await startTestApp()
+const { app, admin, db, pool, signIn } = await startDemoApp()
 const token = await signIn('desk@hotel.example', true)
 
 beforeAll(async () => {
-  await fillDemoHotel(pool, services.clock, () => {})
   // The demo hotel credits guests only: some companies get credit notes for a part or for all, or are billed again.
   const { rows } = await pool.query<{ slug: string }>(`
     select invoice.slug from invoice join invoice_balance balance on balance.invoice_id = invoice.id

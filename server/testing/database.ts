@@ -7,6 +7,9 @@ export const withDatabase = (url: string, database: string) => {
   return changed.href
 }
 
+/** The name of the template that holds the demo hotel, once a test has filled it. */
+export const demoTemplateOf = (template: string) => `${template}_demo`
+
 const onServer = async (url: string, statement: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -20,10 +23,12 @@ export const createDatabase = async (serverUrl: string, template?: string) => {
   return {
     name,
     url: withDatabase(serverUrl, name),
-    // Only the plain form ends an autovacuum worker by itself; `force` is for connections that a test left open.
-    drop: () =>
-      onServer(serverUrl, `drop database if exists ${name}`).catch(() =>
-        onServer(serverUrl, `drop database if exists ${name} with (force)`),
-      ),
+    drop: () => dropDatabase(serverUrl, name),
   }
 }
+
+// Only the plain form ends an autovacuum worker by itself; `force` is for connections that a test left open.
+export const dropDatabase = (serverUrl: string, name: string) =>
+  onServer(serverUrl, `drop database if exists ${name}`).catch(() =>
+    onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  )

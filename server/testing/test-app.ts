@@ -33,8 +33,8 @@ type Send = (method: Method, path: string, body?: unknown, headers?: Record<stri
 export const password = 'correct horse battery'
 
 /** The whole app on its own database, with a clock and a mailbox that the test controls. */
-export const startTestApp = async (given: Partial<Services> = {}) => {
-  const database = await createDatabase(inject('serverUrl'), inject('template'))
+export const startTestApp = async (given: Partial<Services> = {}, template = inject('template')) => {
+  const database = await createDatabase(inject('serverUrl'), template)
   const { db, pool, close } = connect(database.url)
   const filesFolder = await mkdtemp(join(tmpdir(), 'sarai-files-'))
   const outbox: MailMessage[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { createDatabase } from '#server/testing/database.ts'
+import { createDatabase, demoTemplateOf, dropDatabase } from '#server/testing/database.ts'
 
 const silence = () => {}
 
@@ -22,6 +22,7 @@ export const startTestServer = async () => {
     template: template.name,
     stop: async () => {
       await template.drop()
+      await dropDatabase(server.url, demoTemplateOf(template.name))
       await server.stop()
     },
   }
