@@ -46,6 +46,8 @@ import { myOrderRoutes } from '#server/my-orders/my-order-routes.ts'
 import { myProfileRoutes } from '#server/my-profile/my-profile-routes.ts'
 import { myStayRoutes } from '#server/my-stays/my-stay-routes.ts'
 import { noticeRoutes } from '#server/notices/notice-routes.ts'
+import { occupantConstraints } from '#server/occupants/occupant-problems.ts'
+import { occupantRoutes } from '#server/occupants/occupant-routes.ts'
 import { orderConstraints } from '#server/orders/order-problems.ts'
 import { orderRoutes } from '#server/orders/order-routes.ts'
 import { paymentMethodConstraints } from '#server/payment-methods/payment-method-problems.ts'
@@ -103,6 +105,7 @@ export const routes: ((api: Api) => void)[] = [
   guestAccountRoutes,
   bookingRoutes,
   stayRoutes,
+  occupantRoutes,
   cancellationRoutes,
   calendarRoutes,
   quoteRoutes,
@@ -149,6 +152,7 @@ export const constraints = {
   ...guestAccountConstraints,
   ...bookingConstraints,
   ...stayConstraints,
+  ...occupantConstraints,
   ...bookingRequestConstraints,
   ...lostPropertyConstraints,
   ...itemCategoryConstraints,

@@ -51,6 +51,7 @@ export const auditedEntities = [
   'account',
   'booking',
   'booking_guest',
+  'occupant',
   'booking_source',
   'company',
   'deposit',

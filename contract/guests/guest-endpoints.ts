@@ -67,7 +67,7 @@ export const guestEndpoints = {
     path,
     access: 'guests.change',
     summary:
-      'Register a guest: name, phone, address and nationality_id at least, and the documents of a foreign national; with form=quick name, phone and nationality_id',
+      'Register a guest: name, phone, address and nationality_id at least, and the documents of a foreign national; with form=quick name, phone and nationality_id, with form=companion name and nationality_id',
     status: 201,
   }),
   update: endpoint({

@@ -65,6 +65,7 @@ export const sexes = ['male', 'female', 'other'] as const
 /** Dates, numbers and choices of every guest; an empty field is null. */
 export const guestChoices = {
   nationality_id: optionalId,
+  sex: optionalChoice(...sexes),
   whether_employed_in_india: optionalYesNo,
   birth_date: optionalDay,
   anniversary_date: optionalDay,
@@ -75,7 +76,6 @@ export const guestChoices = {
 }
 
 export const foreignChoices = {
-  sex: optionalChoice(...sexes),
   passport_date_of_issue: optionalDay,
   passport_date_of_expiry: optionalDay,
   visa_date_of_issue: optionalDay,

@@ -24,7 +24,8 @@ export const foreignFields = [
   'visa_status',
 ] as GuestField[]
 
-const quickFields: GuestField[] = ['name', 'phone', 'nationality_id']
+const companionFields: GuestField[] = ['name', 'nationality_id']
+const quickFields: GuestField[] = [...companionFields, 'phone']
 const pageFields: GuestField[] = [...quickFields, 'address']
 const modalFields: GuestField[] = [
   ...pageFields,
@@ -38,7 +39,14 @@ const modalFields: GuestField[] = [
   'emergency_contact_name',
   'emergency_contact_phone',
 ]
-const fieldsOf: Record<GuestForm, GuestField[]> = { quick: quickFields, page: pageFields, modal: modalFields }
+const fieldsOf: Record<GuestForm, GuestField[]> = {
+  companion: companionFields,
+  quick: quickFields,
+  page: pageFields,
+  modal: modalFields,
+}
+/** These forms ask for the documents of a foreign national later. */
+const shortForms: GuestForm[] = ['companion', 'quick']
 const passportFields: GuestField[] = [
   'passport_no',
   'passport_date_of_issue',
@@ -57,7 +65,7 @@ export const requiredGuestFields = (
   visaStatus: GuestDraft['visa_status'],
 ) => {
   const required = new Set(fieldsOf[form])
-  if (form === 'quick' || !isForeign(nationality)) return required
+  if (shortForms.includes(form) || !isForeign(nationality)) return required
   // An OCI card or an exemption replaces the visa, never the passport.
   return new Set([...required, ...passportFields, ...(visaStatus === 'visa' ? visaFields : [])])
 }

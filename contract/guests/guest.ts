@@ -100,8 +100,11 @@ export const GuestOption = Guest.pick({ id: true, name: true, phone: true })
 export const GuestOptionQuery = z.object({ search: z.string().trim().max(100).default(''), id: IdText.optional() })
 export type GuestOptionQuery = z.output<typeof GuestOptionQuery>
 
-/** The form in use. The modal requires more than the page; the quick form only name, phone and nationality. */
-export const GuestForm = z.enum(['page', 'modal', 'quick'])
+/**
+ * The form in use. The modal requires more than the page; the quick form only name, phone and nationality; of a companion,
+ * who may have no phone, name and nationality are enough.
+ */
+export const GuestForm = z.enum(['page', 'modal', 'quick', 'companion'])
 export type GuestForm = z.output<typeof GuestForm>
 
 export const Nationality = z.object({ id: Id, name: z.string() })

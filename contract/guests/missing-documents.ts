@@ -31,10 +31,14 @@ export const expiredDocuments = (guest: Guest, { from, to }: Stay): string[] => 
   })
 }
 
+/** Phone and address of the guest who books are enough for a room. */
+const ofBooker: GuestField[] = ['phone', 'address']
+
 /** The fields and documents that the law or the hotel requires before check-in, and that are missing. */
-export const missingDocuments = (guest: Guest): MissingDocument[] => {
+export const missingDocuments = (guest: Guest, isBooker = true): MissingDocument[] => {
   const missing: MissingDocument[] = []
   const required = requiredGuestFields({ form: 'page', nationality: guest.nationality }, guest.visa_status)
+  if (!isBooker) for (const field of ofBooker) required.delete(field)
   const isEmpty = (field: GuestField) => guest[field] === '' || guest[field] === null
   const names = (fields: GuestField[]) => fields.map((field) => guestLabels[field]).join(', ')
   const unsaid = [...required].filter((field) => !foreignFields.includes(field) && isEmpty(field))

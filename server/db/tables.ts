@@ -577,6 +577,19 @@ interface NoticeReaderTable {
   read_to: number
 }
 
+interface OccupantTable {
+  id: Generated<number>
+  slug: Generated<string>
+  booking_id: number
+  line: Generated<number>
+  guest_id: number
+  relation: Generated<string>
+  age: number | null
+  arrived_at: string | null
+  left_at: string | null
+  version: Generated<number>
+}
+
 interface OrderLineTable {
   order_id: number
   position: number
@@ -987,6 +1000,7 @@ export interface DB {
   notice: NoticeTable
   notice_read: NoticeReadTable
   notice_reader: NoticeReaderTable
+  occupant: OccupantTable
   order_line: OrderLineTable
   order_tally: OrderTallyTable
   password_reset: PasswordResetTable

@@ -13,6 +13,7 @@ import { fillDemoHousekeeping } from '#server/demo/fill-demo-housekeeping.ts'
 import { fillDemoLostProperty } from '#server/demo/fill-demo-lost-property.ts'
 import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
 import { fillDemoNotices } from '#server/demo/fill-demo-notices.ts'
+import { fillDemoOccupants } from '#server/demo/fill-demo-occupants.ts'
 import { fillDemoRates } from '#server/demo/fill-demo-rates.ts'
 import { fillDemoRepairs } from '#server/demo/fill-demo-repairs.ts'
 import { fillDemoStaff } from '#server/demo/fill-demo-staff.ts'
@@ -49,6 +50,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
       await fillDemoRepairs(db, clock, staff[0])
       await fillDemoLostProperty(db, clock, staff[0])
     }
+    await fillDemoOccupants(db, clock)
     await fillDemoNotices(db, clock)
     await fillDemoHousekeeping(db, clock)
   })

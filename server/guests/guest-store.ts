@@ -121,7 +121,7 @@ export const addUpGuestTally = (db: Db) =>
   sql`with added as (delete from guest_tally returning guests)
       insert into guest_tally select coalesce(sum(guests), 0) from added`.execute(db)
 
-export const getGuest = (db: Db, slug: string) =>
+const wholeGuests = (db: Db) =>
   db
     .selectFrom('guest')
     .select(['guest.id', 'guest.slug', ...fields, 'guest.nationality_id', 'guest.version', hasPhoto])
@@ -140,8 +140,11 @@ export const getGuest = (db: Db, slug: string) =>
         'id_proof_image',
       ),
     )
-    .where('guest.slug', '=', slug)
-    .executeTakeFirst()
+
+export const getGuest = (db: Db, slug: string) => wholeGuests(db).where('guest.slug', '=', slug).executeTakeFirst()
+
+export const getGuests = (db: Db, ids: number[]) =>
+  wholeGuests(db).where(sql<boolean>`guest.id = any(${ids}::integer[])`).execute()
 
 /** Locks a guest until the transaction ends. */
 export const lockGuest = (db: Db, slug: string) =>

@@ -19,6 +19,7 @@ export const entityName = (entity: string) => {
 
 const entityNames: Record<string, string> = {
   booking_guest: 'listed guest',
+  occupant: 'person in a room',
   guest_order: 'order',
   guest_invitation: 'invitation',
   order_line: 'order line',

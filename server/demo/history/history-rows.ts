@@ -9,6 +9,7 @@ export const historyTables = [
   'stay',
   'night',
   'booking_guest',
+  'occupant',
   'guest_order',
   'order_line',
   'invoice',
@@ -25,6 +26,7 @@ export type HistoryTable = (typeof historyTables)[number]
 interface FilledByDatabase {
   stay: 'nights'
   booking_guest: 'id'
+  occupant: 'id'
   invoice_balance: 'balance' | 'status'
   audit_entry: 'id'
 }

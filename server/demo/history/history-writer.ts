@@ -93,6 +93,7 @@ export const historyWriter = (context: HistoryContext) => {
     const booked_on = dayText(hotelDayOf(stay.placed))
     const cancelled_on = stay.status === 'cancelled' ? dayText(hotelDayOf(stay.ended ?? stay.placed)) : null
     put('booking', { ...row, version: versions[stay.status], booked_on, cancelled_on })
+    put('occupant', bookerOf(stay, id, firstGuest + turn))
     for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_id: null, guest_name })
     writeAdvance(context, placedStay, numbers, diceOf(context.seed + (number - firstNumber) * 15_485_863))
     const placed = (subject: Subject, after: Audited<'booking' | 'stay'>) =>
@@ -150,6 +151,13 @@ export const historyWriter = (context: HistoryContext) => {
     numbers,
   }
 }
+
+/** The guest who books, in the first room. */
+const bookerOf = ({ status, arrived, ended }: PlannedStay, booking_id: number, guest_id: number) => ({
+  ...{ booking_id, guest_id, slug: newSlug(), line: 1, relation: '', age: null, version: 1 },
+  arrived_at: arrived === undefined ? null : iso(arrived),
+  left_at: status === 'checked_out' && ended !== undefined ? iso(ended) : null,
+})
 
 type Subject = Pick<HistoryRow<'audit_entry'>, 'entity' | 'slug' | 'record_id'>
 

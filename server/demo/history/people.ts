@@ -5,6 +5,14 @@ export const firstNames = words(
   'Aarav Bhavna Chetan Divya Esha Farhan Gayatri Harish Ila Jatin Kavya Lalit Meera Nikhil Ojas Pooja Qasim Rekha Samir Tanvi Uday Vidya Waseem Yamini Zubin Aditi Bharat Charu Devika Eknath Falguni Girish Hema Ishaan Jaya Kunal Leela Mohan Nandini Omkar Pallavi Rohan Sarita Tejas Urmila Varun Yusuf Zoya',
 )
 
+const womensNames = new Set(
+  words(
+    'Bhavna Divya Esha Gayatri Ila Kavya Meera Pooja Rekha Tanvi Vidya Yamini Aditi Charu Devika Falguni Hema Jaya Leela Nandini Pallavi Sarita Urmila Zoya Amelia Isla Lena Marie Camille Louise Grace Harper Matilda Ruby Yui Hana Giulia Chiara Emily Chloe',
+  ),
+)
+
+export const sexOf = (firstName: string): 'female' | 'male' => (womensNames.has(firstName) ? 'female' : 'male')
+
 export const lastNames = words(
   'Acharya Bhatt Chitnis Deshpande Fernandes Gokhale Hegde Inamdar Joshi Kulkarni Lobo Mathew Naik Oza Pillai Qureshi Rangan Sawant Thakkar Upadhye Vaidya Wagle Yadav Agarwal Banerjee Chandran Dalvi Ghosh Iyengar Jain Kamat Lal Menon Nambiar Ojha Parekh Rathore Saxena Tripathi Varma Zaveri Bakshi Chopra Dutta Kapoor Mishra Reddy',
 )

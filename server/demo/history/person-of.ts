@@ -1,7 +1,7 @@
 import { emptyGuest, type GuestChanges } from '#contract/guests/guest.ts'
 import { itemAt } from '#server/demo/history/dice.ts'
 import { dayText } from '#server/demo/history/hotel-time.ts'
-import { cities, countries, firstNames, lastNames, wishes } from '#server/demo/history/people.ts'
+import { cities, countries, firstNames, lastNames, sexOf, wishes } from '#server/demo/history/people.ts'
 
 const proofs = ['Aadhar', 'PAN Card', 'Driving License', 'Voter ID'] as const
 
@@ -28,6 +28,7 @@ const indian = (turn: number): GuestChanges => {
     phone: `${9 - (turn % 3)}${digits(turn, 1_234_577)}`,
     email: turn % 4 === 3 ? '' : `${first}.${last}${turn}@example.com`.toLowerCase(),
     address,
+    sex: sexOf(first),
     from_place: city,
     proceeding_to: turn % 3 === 0 ? 'Goa' : city,
     purpose_of_visit: turn % 5 === 0 ? 'Business' : 'Holiday',
@@ -51,6 +52,8 @@ const foreign = (turn: number, registered: number) => {
     phone: `${from.phone}${digits(turn, 12_347)}`,
     email: `${given_name}${turn}@example.com`.toLowerCase(),
     address,
+    sex: sexOf(given_name),
+    birth_date: `${1955 + ((turn * 11) % 48)}-0${1 + (turn % 9)}-${10 + (turn % 18)}`,
     purpose_of_visit: 'Tourism',
     id_proof_type: 'Passport',
     id_proof_number: passport_no,

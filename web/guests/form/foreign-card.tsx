@@ -1,6 +1,5 @@
 import { Collapse } from '@mantine/core'
-import { sexes } from '#contract/guests/guest-fields.ts'
-import { sexLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
+import { visaStatusLabels } from '#contract/guests/guest-labels.ts'
 import { useGuestField, useGuestFormState, useGuestWarning } from '#web/guests/form/guest-fields.tsx'
 import classes from '#web/guests/form/guest-form.module.css'
 import { PassportZoneField } from '#web/guests/passport/passport-zone-field.tsx'
@@ -11,7 +10,6 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 
-const sexOptions = sexes.map((sex) => ({ value: sex, label: sexLabels[sex] }))
 const visaStatuses = Object.entries(visaStatusLabels).map(([value, label]) => ({ value, label }))
 
 /** Not shown for Indian guests, who carry no passport. */
@@ -38,7 +36,6 @@ const PassportFields = () => {
       <TextField {...field('given_name', 'As in the passport')} />
       <TextField {...field('surname', 'As in the passport')} />
       <TextField {...field('passport_no')} input={{ autoComplete: 'off' }} />
-      <SelectField {...field('sex')} options={sexOptions} clearable placeholder="Not specified" />
       <DateField {...field('passport_date_of_issue', warning('passport_date_of_issue'))} past />
       <DateField {...field('passport_date_of_expiry', warning('passport_date_of_expiry'))} />
       <TextField {...field('passport_place_of_issue')} />

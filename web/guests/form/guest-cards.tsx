@@ -1,3 +1,5 @@
+import { sexes } from '#contract/guests/guest-fields.ts'
+import { sexLabels } from '#contract/guests/guest-labels.ts'
 import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
@@ -7,6 +9,7 @@ import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 
 const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'off' } as const
+export const sexOptions = sexes.map((sex) => ({ value: sex, label: sexLabels[sex] }))
 const yesNo = [
   { value: 1, label: 'Employed in India' },
   { value: 0, label: 'Not employed in India' },
@@ -29,6 +32,7 @@ export const PersonalCard = () => {
       <Wide>
         <TextareaField {...field('address')} />
       </Wide>
+      <SelectField {...field('sex')} options={sexOptions} clearable placeholder="Not specified" />
       <DateField {...field('birth_date')} past />
       <DateField {...field('anniversary_date')} past />
       <TextField {...field('mob_no')} input={phone} />

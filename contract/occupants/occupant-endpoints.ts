@@ -1,0 +1,42 @@
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { Occupant, OccupantDraft, OccupantEdit, OccupantsOfBooking } from '#contract/occupants/occupant.ts'
+
+const ofBooking = { path: '/bookings/:slug/occupants', params: SlugParams }
+const bySlug = { path: '/occupants/:slug', params: SlugParams }
+const change = { access: 'bookings.change' } as const
+
+export const occupantEndpoints = {
+  list: endpoint({
+    ...ofBooking,
+    method: 'GET',
+    access: 'bookings.view',
+    summary: 'Everybody in the rooms of a booking, and who stayed with them before',
+    reply: dataOf(OccupantsOfBooking),
+  }),
+  save: endpoint({
+    ...ofBooking,
+    ...change,
+    method: 'POST',
+    summary: 'Add a person to a room of a booking: guest_id, or a new guest with name and nationality_id at least',
+    body: OccupantDraft,
+    reply: savedReply(Occupant),
+    status: 201,
+  }),
+  update: endpoint({
+    ...bySlug,
+    ...change,
+    method: 'PUT',
+    summary: 'Change the room, relation, age or times of a person in a booking',
+    body: OccupantEdit,
+    reply: savedReply(Occupant),
+  }),
+  remove: endpoint({
+    ...bySlug,
+    ...change,
+    method: 'DELETE',
+    summary: 'Take a person out of a booking; the guest stays in the list of guests',
+    reply: Done,
+  }),
+}

@@ -1,0 +1,18 @@
+export const occupantMessages = {
+  saved: (name: string) => `${name} added`,
+  updated: (name: string) => `${name} changed`,
+  removed: (name: string) => `${name} removed from the room`,
+  missing: 'This person is no longer in the booking. Reload the page.',
+  guestMissing: 'Choose a guest from the list: this one does not exist.',
+  alreadyThere: (name: string) => `${name} is already in this booking.`,
+  inTwice: 'This person is already in this booking.',
+  whoIsIt: 'Choose a guest, or enter a new one.',
+  wrongAge: 'The age must be between 0 and 120.',
+  leftTooEarly: 'The departure must come after the arrival.',
+  inFuture: 'This time has not come yet.',
+  beforeStay: 'This is before the first night of the booking.',
+  lineMissing: 'Choose a room of this booking.',
+  ended: 'This booking was cancelled or nobody came, so nobody is in its rooms.',
+  departed: 'The guests have left. Only somebody who may correct past nights can change who was in the room.',
+  changedMeanwhile: (who: string) => `${who} has changed this person meanwhile. Check the new values and save again.`,
+}

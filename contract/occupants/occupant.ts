@@ -1,0 +1,91 @@
+import { Guest, GuestChanges } from '#contract/guests/guest.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { text } from '#contract/kit/text.ts'
+import { Instant } from '#contract/kit/time/calendar-date.ts'
+import { Version } from '#contract/kit/version.ts'
+import { wholeNumber } from '#contract/kit/whole-number.ts'
+import { z } from '#contract/kit/z.ts'
+import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
+
+/** What the desk usually answers; anything else can be typed. */
+export const relations = [
+  'Wife',
+  'Husband',
+  'Son',
+  'Daughter',
+  'Father',
+  'Mother',
+  'Brother',
+  'Sister',
+  'Friend',
+  'Colleague',
+] as const
+
+const Line = z.int().positive()
+const relation = text(50)
+const age = wholeNumber().min(0, say.wrongAge).max(120, say.wrongAge).nullable()
+
+/** A person who sleeps in a room of a booking. */
+export const Occupant = z.object({
+  slug: Slug,
+  /** The room of the booking; null if that room is no longer booked. */
+  line: Line.nullable(),
+  /** To the first guest of the room; empty for that guest. */
+  relation: z.string(),
+  /** On the day of arrival, by the birth date or as told. */
+  age: z.int().nullable(),
+  /** As told, for people whose birth date is not known. */
+  told_age: z.int().nullable(),
+  /** Null before the arrival, and if only its date is known. */
+  arrived_at: Instant.nullable(),
+  left_at: Instant.nullable(),
+  /** The guest in whose name the room is booked. */
+  is_booker: z.boolean(),
+  guest: Guest,
+  version: z.int(),
+})
+export type Occupant = z.output<typeof Occupant>
+
+/** Somebody who stayed with these people before, or who is on the list of the group. */
+export const LikelyOccupant = z.object({
+  guest_id: Id,
+  name: z.string(),
+  relation: z.string(),
+  age: z.int().nullable(),
+})
+export type LikelyOccupant = z.output<typeof LikelyOccupant>
+
+export const OccupantsOfBooking = z.object({ occupants: z.array(Occupant), likely: z.array(LikelyOccupant) })
+export type OccupantsOfBooking = z.output<typeof OccupantsOfBooking>
+
+/** A guest of the list, or a new one: of a new one only name and nationality must be known at once. */
+export const OccupantDraft = z
+  .object({
+    line: Line.default(1),
+    relation: relation.default(''),
+    age: age.default(null),
+    guest_id: Id.optional(),
+    guest: GuestChanges.optional(),
+  })
+  .refine(({ guest_id, guest }) => (guest_id === undefined) !== (guest === undefined), {
+    message: say.whoIsIt,
+    path: ['guest_id'],
+  })
+export type OccupantDraft = z.output<typeof OccupantDraft>
+
+export const OccupantEdit = z
+  .object({
+    line: Line,
+    relation,
+    age,
+    /** A time that is left out stays as it is. */
+    arrived_at: Instant.nullable().optional(),
+    left_at: Instant.nullable().optional(),
+    version: Version,
+  })
+  .refine(({ arrived_at, left_at }) => !arrived_at || !left_at || Date.parse(left_at) >= Date.parse(arrived_at), {
+    message: say.leftTooEarly,
+    path: ['left_at'],
+  })
+export type OccupantEdit = z.output<typeof OccupantEdit>

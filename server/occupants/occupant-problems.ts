@@ -1,0 +1,22 @@
+import { Problem } from '#contract/kit/problem.ts'
+import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
+
+const wrong = (field: string, message: string) => new Problem(422, 'invalid', message, { [field]: [message] })
+
+export const occupantProblems = {
+  missing: () => new Problem(404, 'not_found', say.missing),
+  guestMissing: () => wrong('guest_id', say.guestMissing),
+  inTwice: () => new Problem(409, 'occupant_exists', say.inTwice),
+  lineMissing: () => wrong('line', say.lineMissing),
+  leftTooEarly: () => wrong('left_at', say.leftTooEarly),
+  inFuture: (field: 'arrived_at' | 'left_at') => wrong(field, say.inFuture),
+  ended: () => new Problem(409, 'booking_ended', say.ended),
+  departed: () => new Problem(403, 'not_allowed', say.departed),
+}
+
+export const occupantConstraints: ConstraintProblems = {
+  occupant_booking_guest_key: occupantProblems.inTwice,
+  occupant_guest_id_fkey: occupantProblems.guestMissing,
+  occupant_left_check: occupantProblems.leftTooEarly,
+}

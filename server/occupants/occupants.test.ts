@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, db, hire, make, time } = await startTestApp()
+
+const clerk = await hire('front-desk')
+const nationalities = await db.selectFrom('nationality').select(['id', 'name']).execute()
+const nationalityId = (name: string) => nationalities.find((one) => one.name === name)?.id
+const indian = nationalityId('Indian')
+
+const occupantsOf = async (slug: string) => (await admin('GET', `/bookings/${slug}/occupants`)).body.data
+const namesOf = async (slug: string) =>
+  (await occupantsOf(slug)).occupants.map(({ guest }: { guest: { name: string } }) => guest.name)
+const add = (slug: string, body: object, send = admin) => send('POST', `/bookings/${slug}/occupants`, body)
+const wife = { name: 'Meera Sharma', nationality_id: indian, sex: 'female' }
+
+test('the guest who books is in the first room, and another guest of the booking takes that place', async () => {
+  const guest = await make.guest({ name: 'Anil Sharma' })
+  const { slug, id } = await make.booking({ guest_id: guest.id })
+  const { occupants } = await occupantsOf(slug)
+  expect(occupants).toMatchObject([{ line: 1, relation: '', is_booker: true, guest: { name: 'Anil Sharma' } }])
+  const other = await make.guest({ name: 'Vikram Rao' })
+  await db.updateTable('booking').set({ guest_id: other.id }).where('id', '=', id).execute()
+  expect(await namesOf(slug)).toEqual(['Vikram Rao'])
+})
+
+test('a companion without a phone is registered with the booking, and once', async () => {
+  const { slug } = await make.booking()
+  const saved = await add(slug, { guest: wife, relation: 'Wife', age: 34 })
+  expect([saved.status, saved.body.message]).toEqual([201, 'Meera Sharma added'])
+  expect(saved.body.data).toMatchObject({ line: 1, relation: 'Wife', age: 34, is_booker: false, arrived_at: null })
+  const again = await add(slug, { guest_id: saved.body.data.guest.id })
+  expect([again.status, again.body.error.message]).toEqual([409, 'This person is already in this booking.'])
+})
+
+test('the age follows from the birth date on the day of arrival', async () => {
+  const guest = await make.guest({ birth_date: '2010-11-16' })
+  const { slug } = await make.booking({ guest_id: guest.id, check_in_date: '2026-11-15' })
+  expect((await occupantsOf(slug)).occupants[0].age).toBe(15)
+})
+
+test('check-in and check-out note the times of everybody in the rooms', async () => {
+  const { slug } = await make.booking({ check_in_date: '2026-11-15', check_out_date: '2026-11-16' })
+  await add(slug, { guest: wife, relation: 'Wife' })
+  time.now = new Date('2026-11-15T09:10:00Z')
+  expect((await admin('POST', `/bookings/${slug}/check-in`)).status).toBe(200)
+  time.now = new Date('2026-11-15T11:00:00Z')
+  const late = await add(slug, { guest: { ...wife, name: 'Rohan Sharma', sex: 'male' }, relation: 'Son', age: 9 })
+  expect(Date.parse(late.body.data.arrived_at)).toBe(Date.parse('2026-11-15T09:10:00Z'))
+  time.now = new Date('2026-11-16T05:00:00Z')
+  const friend = await add(slug, { guest: { ...wife, name: 'A Friend' }, relation: 'Friend' })
+  expect(Date.parse(friend.body.data.arrived_at)).toBe(Date.parse('2026-11-16T05:00:00Z'))
+  expect((await admin('POST', `/bookings/${slug}/check-out`)).status).toBe(200)
+  const { occupants } = await occupantsOf(slug)
+  const times = occupants.map((one: { left_at: string }) => Date.parse(one.left_at))
+  expect(times).toEqual(Array(4).fill(Date.parse('2026-11-16T05:00:00Z')))
+  time.now = new Date('2026-11-15T06:00:00Z')
+})
+
+test('who stayed with somebody before is proposed, until that person is in the room', async () => {
+  const guest = await make.guest({ name: 'Suresh Iyer' })
+  const first = await make.booking({ guest_id: guest.id, check_in_date: '2026-11-20', check_out_date: '2026-11-21' })
+  await add(first.slug, { guest: { ...wife, name: 'Lakshmi Iyer' }, relation: 'Wife', age: 40 })
+  const next = await make.booking({ guest_id: guest.id, check_in_date: '2026-12-01', check_out_date: '2026-12-02' })
+  const { likely } = await occupantsOf(next.slug)
+  expect(likely).toEqual([{ guest_id: expect.any(Number), name: 'Lakshmi Iyer', relation: 'Wife', age: 40 }])
+  await add(next.slug, { guest_id: likely[0].guest_id, relation: 'Wife' })
+  expect((await occupantsOf(next.slug)).likely).toEqual([])
+})
+
+test('a change of an older version is refused, and so is a room that is not booked', async () => {
+  const { slug } = await make.booking()
+  const { data } = (await add(slug, { guest: wife, relation: 'Wife' })).body
+  const edit = { line: 1, relation: 'Sister', age: 30, version: data.version }
+  const saved = await admin('PUT', `/occupants/${data.slug}`, edit)
+  expect(saved.body).toMatchObject({ message: 'Meera Sharma changed', data: { relation: 'Sister', age: 30 } })
+  const late = await clerk('PUT', `/occupants/${data.slug}`, { ...edit, relation: 'Friend' })
+  expect([late.status, late.body.error.message]).toEqual([
+    409,
+    'Front Desk has changed this person meanwhile. Check the new values and save again.',
+  ])
+  const wrongRoom = await admin('PUT', `/occupants/${data.slug}`, {
+    ...edit,
+    line: 7,
+    version: saved.body.data.version,
+  })
+  expect([wrongRoom.status, wrongRoom.body.error.message]).toEqual([422, 'Choose a room of this booking.'])
+})
+
+test('times that have not come, and a departure before the arrival, are refused', async () => {
+  const { slug } = await make.booking({ check_in_date: '2026-11-15', check_out_date: '2026-11-17' })
+  await admin('POST', `/bookings/${slug}/check-in`)
+  const [booker] = (await occupantsOf(slug)).occupants
+  const edit = { line: 1, relation: '', age: null, version: booker.version }
+  const change = (times: object) => admin('PUT', `/occupants/${booker.slug}`, { ...edit, ...times })
+  expect((await change({ left_at: '2026-11-16T06:00:00Z' })).body.error.message).toBe('This time has not come yet.')
+  expect((await change({ left_at: '2026-11-14T06:00:00Z' })).body.error.message).toBe(
+    'The departure must come after the arrival.',
+  )
+  expect((await change({ arrived_at: '2026-11-15T05:00:00Z' })).status).toBe(200)
+})
+
+test('after the departure only those who correct past nights change who was there', async () => {
+  const { slug } = await make.booking({ check_in_date: '2026-11-15', check_out_date: '2026-11-16' })
+  await admin('POST', `/bookings/${slug}/check-in`)
+  await admin('POST', `/bookings/${slug}/check-out`)
+  const refused = await add(slug, { guest: wife }, clerk)
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'not_allowed'])
+  expect((await add(slug, { guest: wife })).status).toBe(201)
+})
+
+test('nobody is in the rooms of a cancelled booking', async () => {
+  const { slug } = await make.booking()
+  await admin('POST', `/bookings/${slug}/cancel`, { reason: 'Plans changed' })
+  expect((await add(slug, { guest: wife })).status).toBe(409)
+})
+
+test('bad input is refused with a sentence, and nothing is saved', async () => {
+  const { slug } = await make.booking()
+  const before = await namesOf(slug)
+  const nobody = await add(slug, { relation: 'Wife' })
+  expect([nobody.status, nobody.body.error.fields.guest_id]).toEqual([422, ['Choose a guest, or enter a new one.']])
+  expect((await add(slug, { guest: { name: 'X' } })).status).toBe(422)
+  expect((await add(slug, { guest_id: 99_999_999 })).body.error.message).toBe(
+    'Choose a guest from the list: this one does not exist.',
+  )
+  expect((await add(slug, { guest: wife, age: 130 })).status).toBe(422)
+  expect(await namesOf(slug)).toEqual(before)
+})
+
+test('two clerks who add one person at once: one is told', async () => {
+  const { slug } = await make.booking()
+  const { id } = await make.guest({ name: 'Both Add' })
+  const replies = await Promise.all([add(slug, { guest_id: id }), add(slug, { guest_id: id }, clerk)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('a person is taken out of a room, and stays a guest', async () => {
+  const { slug } = await make.booking()
+  const { data } = (await add(slug, { guest: wife })).body
+  expect((await admin('DELETE', `/occupants/${data.slug}`)).body.message).toBe('Meera Sharma removed from the room')
+  expect(await namesOf(slug)).not.toContain('Meera Sharma')
+  expect((await admin('GET', `/guests/${data.guest.slug}`)).status).toBe(200)
+  expect((await admin('DELETE', `/occupants/${data.slug}`)).status).toBe(404)
+})
