@@ -24,6 +24,7 @@ export const settingsMessages = {
   abovePercentMissing: 'Enter from which share of rooms sold prices rise, or clear both fields',
   raisePercentMissing: 'Enter by how much prices rise, or clear both fields',
   wrongCredits: 'Enter a whole number from 0 to 99',
+  wrongRetention: 'Enter a number of days from 365 (one year) to 7300 (20 years)',
   previewFailed: 'Failed to load the preview',
   wrongEmail: 'Please enter a valid email',
   changedMeanwhile: (who: string) =>

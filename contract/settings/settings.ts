@@ -20,6 +20,8 @@ const housekeepingFields = {
   stay_credits: credits.optional(),
 }
 
+const retention = wholeNumber(say.wrongRetention).min(365, say.wrongRetention).max(7300, say.wrongRetention)
+
 const isTimeZone = (timeZone: string) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }) !== undefined
@@ -69,6 +71,8 @@ const fields = z.object({
   occupancy_raise_percent: occupancyFields.occupancy_raise_percent.nullable().optional(),
   /** Housekeeping. A field that is left out stays as it is. */
   ...housekeepingFields,
+  /** Left out, it stays as it is. */
+  register_retention_days: retention.optional(),
 })
 
 /** A save sends the version that it was made from, so that it can't silently undo a colleague's change. */
@@ -115,6 +119,8 @@ export const Settings = z.object({
   /** How much work a cleaning is after a departure and during a stay; rooms are assigned evenly by these. */
   departure_credits: z.int(),
   stay_credits: z.int(),
+  /** For how many days after a departure the guest register has a person. */
+  register_retention_days: z.int(),
   version: z.int(),
   /** The URL of the logo; null without one. */
   logo: z.string().nullable(),

@@ -682,6 +682,7 @@ interface PropertyTable {
   ready_means_inspected: Generated<boolean>
   departure_credits: Generated<number>
   stay_credits: Generated<number>
+  register_retention_days: Generated<number>
 }
 
 interface RateTable {

@@ -28,6 +28,7 @@ const columns = [
   'ready_means_inspected',
   'departure_credits',
   'stay_credits',
+  'register_retention_days',
   'version',
   'logo',
 ] as const

@@ -14,6 +14,7 @@ import { GstinField } from '#web/settings/gstin-field.tsx'
 import { HousekeepingCard } from '#web/settings/housekeeping-card.tsx'
 import { LogoCard } from '#web/settings/logo-card.tsx'
 import { OccupancyPricingCard } from '#web/settings/occupancy-pricing-card.tsx'
+import { RegistersCard } from '#web/settings/registers-card.tsx'
 import { inputOf, type SettingsInput, settingsFieldLabels, settingsLabels } from '#web/settings/settings-input.ts'
 import { fetchSettings, useSaveSettings } from '#web/settings/settings-queries.ts'
 
@@ -85,6 +86,7 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
       <CancellationCard form={form} />
       <OccupancyPricingCard form={form} />
       <HousekeepingCard form={form} />
+      <RegistersCard form={form} />
       <LogoCard />
       <FormCard title="Invoices and tax">
         <SelectField {...field('state')} options={states} placeholder="Choose a state" clearable />

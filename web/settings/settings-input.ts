@@ -33,6 +33,7 @@ export const settingsLabels = {
   occupancy_raise_percent: 'Prices rise by (%)',
   departure_credits: 'Credits of a departure',
   stay_credits: 'Credits of a stay',
+  register_retention_days: 'Keep the guest register (days)',
 }
 
 /** The fields with a box to tick. */
