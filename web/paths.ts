@@ -24,6 +24,7 @@ export const paths = {
   bookings: '/admin/booking/list',
   bookingDetails: '/admin/booking/details',
   bookingRequests: '/admin/booking-requests',
+  foreigners: '/admin/registers/foreigners',
   addRoomType: '/admin/room-type/add',
   editRoomType: '/admin/room-type/edit',
   roomTypes: '/admin/list-room-type',

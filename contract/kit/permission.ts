@@ -31,6 +31,8 @@ export const permissionGroups = {
     'guests.view': permission('See guests'),
     'guests.change': permission('Add and change guests', ['guests.view']),
     'guests.documents': permission('See photos of IDs', ['guests.view']),
+    'registers.view': permission('See the registers of guests and foreign nationals', ['bookings.view']),
+    'registers.file': permission('File foreign nationals and record their application numbers', ['registers.view']),
   },
   Money: {
     'payments.take': permission('Take payments and security deposits, return deposits', ['bookings.view']),

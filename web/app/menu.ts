@@ -1,6 +1,7 @@
 import {
   IconBed,
   IconBellRinging,
+  IconBook2,
   IconCalendarEvent,
   IconLayoutDashboard,
   IconReceiptRupee,
@@ -51,6 +52,11 @@ const adminMenu: MenuEntry[] = [
       { label: 'All Bookings', to: paths.bookings },
       { label: 'Booking Requests', to: paths.bookingRequests },
     ],
+  },
+  {
+    label: 'Registers',
+    icon: IconBook2,
+    links: [{ label: 'Foreigners', to: paths.foreigners }],
   },
   {
     label: 'Rates',

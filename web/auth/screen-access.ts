@@ -22,6 +22,7 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.booking]: 'bookings.change',
   [paths.individualBooking]: 'bookings.change',
   [paths.groupBooking]: 'bookings.change',
+  [paths.foreigners]: 'registers.view',
   [paths.rates]: 'rates.view',
   [paths.ratePlans]: 'rates.view',
   // With the food plans and companies to choose from.

@@ -128,6 +128,11 @@ export const frontOfficeScreens = [
   }),
   createRoute({
     ...inside,
+    path: paths.foreigners,
+    component: lazyRouteComponent(() => import('#web/foreigners/foreigners-page.tsx'), 'ForeignersPage'),
+  }),
+  createRoute({
+    ...inside,
     path: paths.bookingRequests,
     validateSearch: searchFor<BookingRequestQuery>(),
     component: lazyRouteComponent(
