@@ -65,6 +65,7 @@ import { repairConstraints } from '#server/repairs/repair-problems.ts'
 import { repairRoutes } from '#server/repairs/repair-routes.ts'
 import { repairTaskRoutes } from '#server/repairs/repair-task-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
+import { tallyRoutes } from '#server/reports/tally/tally-routes.ts'
 import { roleConstraints } from '#server/roles/role-problems.ts'
 import { roleRoutes } from '#server/roles/role-routes.ts'
 import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
@@ -131,6 +132,7 @@ export const routes: ((api: Api) => void)[] = [
   jobRoutes,
   auditRoutes,
   reportRoutes,
+  tallyRoutes,
   dashboardRoutes,
   searchRoutes,
 ]

@@ -73,6 +73,8 @@ export const paths = {
   outstandingCompanies: '/admin/reports/outstanding-companies',
   reductions: '/admin/reports/discounts-and-refunds',
   gstr1: '/admin/reports/gstr1',
+  tally: '/admin/reports/tally',
+  tallyLedgers: '/admin/reports/tally/ledgers',
   settings: '/admin/settings',
   taxes: '/admin/settings/taxes',
   foodPlans: '/admin/settings/food-plans',

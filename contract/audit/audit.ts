@@ -76,6 +76,7 @@ export const auditedEntities = [
   'room_type',
   'second_factor',
   'stay',
+  'tally_settings',
   'tax_category',
   'tax_rule',
 ]

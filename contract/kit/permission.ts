@@ -85,6 +85,7 @@ export const permissionGroups = {
       'reports.view',
       'companies.view',
     ]),
+    'tally.change': permission('Change the ledger names for Tally', ['reports.money']),
   },
   Administration: {
     'settings.change': permission('Change settings, taxes, payment methods and food plans', ['bookings.view']),

@@ -910,6 +910,14 @@ interface StoredFileTable {
   created_at: string
 }
 
+interface TallySettingsTable {
+  id: Generated<number>
+  company_name: Generated<string>
+  guests_apart: Generated<boolean>
+  ledgers: Generated<unknown>
+  version: Generated<number>
+}
+
 interface TaxCategoryTable {
   id: Generated<number>
   slug: string
@@ -1030,6 +1038,7 @@ export interface DB {
   session: SessionTable
   stay: StayTable
   stored_file: StoredFileTable
+  tally_settings: TallySettingsTable
   tax_category: TaxCategoryTable
   tax_rule: TaxRuleTable
   throttle: ThrottleTable

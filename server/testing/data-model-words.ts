@@ -103,6 +103,7 @@ export const tableWords: Record<string, Record<string, string>> = {
     payment_method: 'Ways to pay.',
     payment_source: 'Sources of online payments that were used before, offered as suggestions.',
     deposit: 'Security deposits, taken and returned beside the bill.',
+    tally_settings: 'The names of the ledgers in Tally: one row that is always there.',
     held_money: 'Money of cancelled bookings and no-shows that was not refunded.',
   },
   Notices: {
@@ -115,6 +116,7 @@ export const tableWords: Record<string, Record<string, string>> = {
 /** Rules that the database keeps, by the name of the constraint or unique index. */
 export const ruleWords: Record<string, string> = {
   property_id_check: 'There is one hotel.',
+  tally_settings_id_check: 'The ledger names are one row.',
   property_prefixes_check: 'Invoices and credit notes have different prefixes.',
   guest_aadhaar_is_masked: 'Of an Aadhaar number only the last 4 digits are kept.',
   account_email_key: 'An email address has one account, regardless of case.',

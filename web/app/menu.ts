@@ -133,6 +133,7 @@ const adminMenu: MenuEntry[] = [
       { label: 'Outstanding by Company', to: paths.outstandingCompanies },
       { label: 'Discounts and Refunds', to: paths.reductions },
       { label: 'GSTR-1', to: paths.gstr1 },
+      { label: 'Tally Export', to: paths.tally },
       { label: 'Arrivals', to: paths.arrivals },
       { label: 'Departures', to: paths.departures },
       { label: 'In-House Guests', to: paths.inHouse },

@@ -74,6 +74,8 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.outstandingCompanies]: 'reports.money',
   [paths.reductions]: 'reports.money',
   [paths.gstr1]: 'reports.money',
+  [paths.tally]: 'reports.money',
+  [paths.tallyLedgers]: 'tally.change',
   [paths.settings]: 'settings.change',
   [paths.taxes]: 'settings.change',
   [paths.foodPlans]: 'settings.change',

@@ -8,6 +8,7 @@ import type { FaultsQuery } from '#contract/reports/faults-report.ts'
 import type { OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
 import type { ReductionQuery } from '#contract/reports/reductions.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
+import type { TallyQuery } from '#contract/reports/tally/tally.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { withMonth } from '#web/app/routes/search.ts'
 import { searchFor } from '#web/kit/list/route-search.ts'
@@ -115,6 +116,17 @@ export const reportScreens = [
     path: paths.gstr1,
     validateSearch: withMonth,
     component: lazyRouteComponent(() => import('#web/reports/gstr1/gstr1-page.tsx'), 'Gstr1Page'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.tally,
+    validateSearch: searchFor<TallyQuery>(),
+    component: lazyRouteComponent(() => import('#web/reports/tally/tally-page.tsx'), 'TallyPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.tallyLedgers,
+    component: lazyRouteComponent(() => import('#web/reports/tally/tally-ledgers-page.tsx'), 'TallyLedgersPage'),
   }),
   createRoute({
     ...inside,

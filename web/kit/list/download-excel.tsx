@@ -15,6 +15,8 @@ interface DownloadExcelProps {
   fetchFile: (how: Receiving) => Promise<Blob>
   name: string
   failed: string
+  /** The label of the button, for a file that is not of Excel. */
+  label?: string
   /** The size of the download, if known: 4,120 bookings. */
   what?: string | undefined
 }
@@ -26,7 +28,7 @@ const size = (bytes: number) =>
  * Downloads a file that may be large: it shows how much has arrived, and can be stopped. The size is not known before
  * the end, because the server writes the file while it sends it.
  */
-export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelProps) => {
+export const DownloadExcel = ({ fetchFile, name, failed, label = 'Download Excel', what }: DownloadExcelProps) => {
   const [received, setReceived] = useState<number>()
   const running = useRef<AbortController>(undefined)
   // Leaving the screen stops the download.
@@ -50,7 +52,7 @@ export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelPr
   if (received === undefined) {
     return (
       <Button variant="default" leftSection={<IconFileSpreadsheet size={16} />} onClick={start}>
-        Download Excel
+        {label}
       </Button>
     )
   }
@@ -59,7 +61,12 @@ export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelPr
   const soFar = what ? `${what}, ${progress}` : progress.replace(/^w/, 'W')
   return (
     <div className={classes.running}>
-      <div className={classes.progress} role="progressbar" aria-label="Downloading Excel" aria-valuetext={soFar}>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label={label.replace(/^Download/, 'Downloading')}
+        aria-valuetext={soFar}
+      >
         <span className={classes.text}>{soFar}</span>
         <span className={classes.bar} />
       </div>

@@ -3,7 +3,7 @@ import type { Gstr1Check, Gstr1Record, Gstr1Report } from '#contract/reports/gst
 import { gstr1Messages as say } from '#contract/reports/gstr1/gstr1-messages.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
-import classes from '#web/reports/gstr1/gstr1.module.css'
+import classes from '#web/reports/checklist.module.css'
 import { ReportCard } from '#web/reports/report-card.tsx'
 
 const pathOf: Record<Gstr1Record['kind'], string> = {

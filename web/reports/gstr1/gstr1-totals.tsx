@@ -7,8 +7,8 @@ import { gstr1SheetNames } from '#contract/reports/gstr1/gstr1-messages.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { FiguresTable } from '#web/kit/table/figures-table.tsx'
 import { useHotelState } from '#web/kit/time/hotel-time.ts'
+import classes from '#web/reports/checklist.module.css'
 import { FigureBoxes } from '#web/reports/figure-boxes.tsx'
-import classes from '#web/reports/gstr1/gstr1.module.css'
 import { ReportCard } from '#web/reports/report-card.tsx'
 
 const amountText = (amount: Paise | null) => (amount === null ? '' : formatRupees(amount))
