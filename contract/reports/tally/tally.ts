@@ -38,7 +38,6 @@ const TallyCheck = z.object({
 export type TallyCheck = z.infer<typeof TallyCheck>
 
 const LedgerTotals = z.object({ name: z.string(), group: z.string(), debit: Rupees, credit: Rupees })
-export type LedgerTotals = z.infer<typeof LedgerTotals>
 
 export const TallyReport = z.object({
   vouchers: z.array(z.object({ type: VoucherType, count: z.int(), amount: Rupees })),

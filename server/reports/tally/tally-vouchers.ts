@@ -46,9 +46,12 @@ const credit = (ledger: Ledger, amount: Paise, bills: Omit<Bill, 'amount'>[] = [
 
 const against = (number: string) => [{ type: 'Agst Ref' as const, number }]
 
+/** Names that clash are pointed out, and their ledgers stay apart. */
+const identityOf = ({ name, group }: Ledger) => `${name}\n${group}`
+
 /** One entry for each ledger, without those that cancel out. Bills stay apart. */
 const addedUp = (entries: Entry[]): Entry[] =>
-  [...groupBy(entries, ({ ledger }) => ledger.name).values()].flatMap((same) => {
+  [...groupBy(entries, ({ ledger }) => identityOf(ledger)).values()].flatMap((same) => {
     const [first] = same
     if (!first) return []
     const bills = same.flatMap((entry) => entry.bills)
@@ -213,8 +216,8 @@ export interface UsedLedger extends Ledger {
 export const usedLedgers = (vouchers: Voucher[]) => {
   const used = new Map<string, UsedLedger>()
   for (const { ledger, amount } of vouchers.flatMap(({ entries }) => entries)) {
-    const known = used.get(ledger.name) ?? { ...ledger, debit: zero, credit: zero }
-    used.set(ledger.name, {
+    const known = used.get(identityOf(ledger)) ?? { ...ledger, debit: zero, credit: zero }
+    used.set(identityOf(ledger), {
       ...known,
       debit: amount > 0 ? plus(known.debit, amount) : known.debit,
       credit: amount < 0 ? minus(known.credit, amount) : known.credit,

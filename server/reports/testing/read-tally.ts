@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-export interface XmlNode {
+interface XmlNode {
   name: string
   attributes: Record<string, string>
   text: string
@@ -28,10 +28,10 @@ export const readXml = (xml: string): XmlNode => {
   return only
 }
 
-export const all = (node: XmlNode, name: string): XmlNode[] =>
+const all = (node: XmlNode, name: string): XmlNode[] =>
   node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)])
 
-export const textOf = (node: XmlNode, name: string) => node.children.find((child) => child.name === name)?.text
+const textOf = (node: XmlNode, name: string) => node.children.find((child) => child.name === name)?.text
 
 const paiseOf = (node: XmlNode) => {
   const text = textOf(node, 'AMOUNT') ?? ''
