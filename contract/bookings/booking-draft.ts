@@ -29,6 +29,11 @@ const shared = {
   ...advanceFields,
   /** The stay began before it was entered, for instance during an outage. The reason is stored. */
   late_entry_reason: text(500).optional(),
+  /** Who else sleeps in the rooms; of a new booking only. Without a line, in the first room. */
+  companions: z
+    .array(z.object({ guest_id: Id, relation: text(50).default(''), line: z.int().positive().default(1) }))
+    .max(500, 'At most 500 people can be listed')
+    .optional(),
   /** The desk has confirmed that there are more people than the rooms are for. */
   confirm_occupancy: z.boolean().default(false),
 }

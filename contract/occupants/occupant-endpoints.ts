@@ -1,7 +1,15 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { IdText } from '#contract/kit/id.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
-import { Occupant, OccupantDraft, OccupantEdit, OccupantsOfBooking } from '#contract/occupants/occupant.ts'
+import { z } from '#contract/kit/z.ts'
+import {
+  LikelyOccupant,
+  Occupant,
+  OccupantDraft,
+  OccupantEdit,
+  OccupantsOfBooking,
+} from '#contract/occupants/occupant.ts'
 
 const ofBooking = { path: '/bookings/:slug/occupants', params: SlugParams }
 const bySlug = { path: '/occupants/:slug', params: SlugParams }
@@ -14,6 +22,14 @@ export const occupantEndpoints = {
     access: 'bookings.view',
     summary: 'Everybody in the rooms of a booking, and who stayed with them before',
     reply: dataOf(OccupantsOfBooking),
+  }),
+  companions: endpoint({
+    method: 'GET',
+    path: '/guests/companions',
+    access: 'guests.view',
+    summary: 'Who stayed with a guest before',
+    query: z.object({ guest_id: IdText }),
+    reply: dataOf(z.array(LikelyOccupant)),
   }),
   save: endpoint({
     ...ofBooking,

@@ -3,6 +3,7 @@ import { Id } from '#contract/kit/id.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { text } from '#contract/kit/text.ts'
 import { Instant } from '#contract/kit/time/calendar-date.ts'
+import { localTime } from '#contract/kit/time/local-time.ts'
 import { Version } from '#contract/kit/version.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
@@ -77,14 +78,14 @@ export type OccupantDraft = z.output<typeof OccupantDraft>
 export const OccupantEdit = z
   .object({
     line: Line,
-    relation,
-    age,
-    /** A time that is left out stays as it is. */
-    arrived_at: Instant.nullable().optional(),
-    left_at: Instant.nullable().optional(),
+    relation: relation.default(''),
+    age: age.default(null),
+    /** In the hotel's zone; a time that is left out stays as it is. */
+    arrived_at: localTime(say.wholeTime).nullable().optional(),
+    left_at: localTime(say.wholeTime).nullable().optional(),
     version: Version,
   })
-  .refine(({ arrived_at, left_at }) => !arrived_at || !left_at || Date.parse(left_at) >= Date.parse(arrived_at), {
+  .refine(({ arrived_at, left_at }) => !arrived_at || !left_at || left_at >= arrived_at, {
     message: say.leftTooEarly,
     path: ['left_at'],
   })

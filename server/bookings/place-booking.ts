@@ -10,6 +10,7 @@ import { newBooking, planPricedLines } from '#server/bookings/rates/plan-priced-
 import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
+import { addCompanions } from '#server/occupants/occupant-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { takeAdvance } from '#server/payments/take-advance.ts'
 
@@ -42,6 +43,7 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft, requeste
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
   const { id, slug } = await insertBooking(db, today, { draft, lines, policy: requested?.policy ?? policy })
   await replaceGroupGuests(db, id, draft)
+  await addCompanions(db, id, draft.companions)
   await recordBookingNotice(db, 'new_booking', slug)
   await takeAdvance(caller, { id, guest_id: draft.guest_id, time_zone: hotel.time_zone, lines }, draft)
   return slug

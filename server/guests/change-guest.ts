@@ -20,7 +20,9 @@ export const changeGuest = async (
   if (!stored) throw guestProblems.missing()
   const { id, id_proof_image: oldPhoto, version: current, ...before } = stored
   if (version !== current) throw await changedMeanwhile(db, { entity: 'guest', slug }, say.changedMeanwhile)
-  const about = { form, isNew: false, hasPhoto: true, stored: before }
+  // A phone that is known stays required.
+  const rules = form === 'companion' && before.phone !== '' ? 'page' : form
+  const about = { form: rules, isNew: false, hasPhoto: true, stored: before }
   const after = await refuseUnfitGuest({ db, clock }, { ...before, ...said }, about)
 
   const changed = (Object.keys(before) as GuestField[]).filter((field) => before[field] !== after[field])

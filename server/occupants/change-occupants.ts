@@ -1,5 +1,6 @@
 import { may } from '#contract/kit/permission.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
+import { localTimeIn } from '#contract/kit/time/local-time.ts'
 import type { OccupantDraft, OccupantEdit } from '#contract/occupants/occupant.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -40,18 +41,14 @@ export const addOccupant = async (given: Given, bookingSlug: string, asked: Occu
 export const changeOccupant = async (given: Given, slug: string, edit: OccupantEdit) => {
   const { db, clock } = given
   const { booking, occupant } = await lockOccupant(given, slug)
-  const { version, arrived_at, left_at, ...changes } = edit
+  const { version, ...changes } = edit
   if (version !== occupant.version) throw await changedMeanwhile(db, { entity: 'occupant', slug }, say.changedMeanwhile)
   if (!(await hasLine(db, booking.id, edit.line))) throw occupantProblems.lineMissing()
-  for (const [field, time] of Object.entries({ arrived_at, left_at })) {
-    if (time && Date.parse(time) > clock.now().getTime())
-      throw occupantProblems.inFuture(field as keyof typeof edit & 'left_at')
+  const now = localTimeIn(booking.time_zone, clock.now())
+  for (const field of ['arrived_at', 'left_at'] as const) {
+    if ((changes[field] ?? '') > now) throw occupantProblems.inFuture(field)
   }
-  await updateOccupant(db, occupant.id, {
-    ...changes,
-    ...(arrived_at !== undefined && { arrived_at }),
-    ...(left_at !== undefined && { left_at }),
-  })
+  await updateOccupant(db, occupant.id, changes)
   return { booking, occupant }
 }
 

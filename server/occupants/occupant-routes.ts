@@ -19,8 +19,9 @@ export const occupantRoutes = (api: Api) => {
     const booking = await getBooking(db, params.slug)
     if (!booking) throw bookingProblems.missing()
     const occupants = await listOccupants(db, booking.id)
-    return { data: { occupants, likely: await listLikelyOccupants(db, booking.id) } }
+    return { data: { occupants, likely: await listLikelyOccupants(db, { booking_id: booking.id }) } }
   })
+  api.on(calls.companions, async ({ db, query }) => ({ data: await listLikelyOccupants(db, query) }))
   api.on(calls.save, async (call) => {
     const { booking, slug } = await addOccupant(call, call.params.slug, call.body)
     const data = await mustFind(call.db, booking.id, slug)

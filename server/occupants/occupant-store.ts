@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ageOn } from '#contract/occupants/age-on.ts'
-import type { LikelyOccupant, Occupant } from '#contract/occupants/occupant.ts'
+import type { LikelyOccupant, Occupant, OccupantEdit } from '#contract/occupants/occupant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { getGuests } from '#server/guests/guest-store.ts'
@@ -40,9 +40,21 @@ export const listOccupants = async (db: Db, booking_id: number): Promise<Occupan
 
 const mostLikely = 12
 
-const likelyRows = statement((db, { booking_id, limit }: { booking_id: number; limit: number }) =>
+interface Around {
+  booking_id: number
+  guest_id: number
+  limit: number
+}
+
+const likelyRows = statement((db, { booking_id, guest_id, limit }: Around) =>
   db
-    .with('here', (given) => given.selectFrom('occupant').select('guest_id').where('booking_id', '=', booking_id))
+    .with('here', (given) =>
+      given
+        .selectFrom('occupant')
+        .select('guest_id')
+        .where('booking_id', '=', booking_id)
+        .union(given.selectFrom('guest').select('id as guest_id').where('id', '=', guest_id)),
+    )
     .with('known', (given) =>
       given
         .selectFrom('here')
@@ -79,9 +91,12 @@ const likelyRows = statement((db, { booking_id, limit }: { booking_id: number; l
     .limit(limit),
 )
 
-/** Who stayed with the people of a booking before, or is on the list of the group, the latest first. */
-export const listLikelyOccupants = async (db: Db, booking_id: number): Promise<LikelyOccupant[]> => {
-  const rows = await likelyRows(db, { booking_id, limit: mostLikely })
+/** Who stayed before with the people of a booking or with a guest, or is on the list of the group, the latest first. */
+export const listLikelyOccupants = async (
+  db: Db,
+  { booking_id = 0, guest_id = 0 }: { booking_id?: number; guest_id?: number },
+): Promise<LikelyOccupant[]> => {
+  const rows = await likelyRows(db, { booking_id, guest_id, limit: mostLikely })
   return rows.map(({ birth_date, check_in_date, ...row }) => ({
     ...row,
     age: birth_date ? ageOn(birth_date, check_in_date) : row.age,
@@ -123,11 +138,14 @@ export const arrivalInRoom = async (db: Db, booking_id: number, line: number) =>
   return row?.arrived_at ?? undefined
 }
 
-interface NewOccupant {
-  booking_id: number
-  line: number
+interface Companion {
   guest_id: number
   relation: string
+  line: number
+}
+
+interface NewOccupant extends Companion {
+  booking_id: number
   age: number | null
   arrived_at: string | null
   left_at: string | null
@@ -138,10 +156,33 @@ export const insertOccupant = async (db: Db, occupant: NewOccupant) => {
   return slug
 }
 
+/** The companions of a new booking; the guest who books is in it already. */
+export const addCompanions = async (db: Db, booking_id: number, companions: Companion[] = []) => {
+  if (companions.length === 0) return
+  await db
+    .insertInto('occupant')
+    .values(companions.map((companion) => ({ booking_id, ...companion })))
+    .onConflict((conflict) => conflict.columns(['booking_id', 'guest_id']).doNothing())
+    .execute()
+}
+
+const instantOf = (local: string | null) =>
+  local === null ? null : sql<string>`${local}::timestamp at time zone (select time_zone from property)`
+
+/** The times are those of the hotel's clock; one that is left out stays as it is. */
 export const updateOccupant = (
   db: Db,
   id: number,
-  changes: Partial<Pick<NewOccupant, 'line' | 'relation' | 'age' | 'arrived_at' | 'left_at'>>,
-) => db.updateTable('occupant').set(changes).where('id', '=', id).execute()
+  { arrived_at, left_at, ...changes }: Omit<OccupantEdit, 'version'>,
+) =>
+  db
+    .updateTable('occupant')
+    .set({
+      ...changes,
+      ...(arrived_at !== undefined && { arrived_at: instantOf(arrived_at) }),
+      ...(left_at !== undefined && { left_at: instantOf(left_at) }),
+    })
+    .where('id', '=', id)
+    .execute()
 
 export const deleteOccupant = (db: Db, id: number) => db.deleteFrom('occupant').where('id', '=', id).execute()

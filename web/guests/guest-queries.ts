@@ -1,5 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bookingMessages } from '#contract/bookings/booking-messages.ts'
 import type { Guest, GuestDuplicateQuery, GuestForm, GuestQuery } from '#contract/guests/guest.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { topicOf } from '#contract/kit/live.ts'
@@ -9,6 +11,9 @@ import { call, callForFile } from '#web/kit/api/api.ts'
 import { sendForm } from '#web/kit/api/send-form.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
 import { useWrite } from '#web/kit/api/use-write.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 
 const { path } = guestEndpoints.list
 
@@ -50,6 +55,20 @@ export const useGuestOptions = (search: string, enabled = true) =>
     enabled,
     staleTime: 30_000,
   })
+
+/** Guests that fit what is being typed. */
+export const useGuestSearch = (typed: string | undefined) => {
+  const wanted = typed?.trim() ?? ''
+  const [search] = useDebouncedValue(wanted, typingPause)
+  const { data: found = [], error, isPlaceholderData, isPending } = useGuestOptions(search)
+  useFailureToast(error, failureText(error, bookingMessages.guestsFailed))
+  return {
+    wanted,
+    found,
+    isCurrent: wanted === search && !isPlaceholderData && !isPending,
+    nothingFound: error ? bookingMessages.guestsFailed : 'No guest has this name or phone',
+  }
+}
 
 /** One guest of the options, by id. */
 export const guestOptionQuery = (id: number | null) =>

@@ -6,6 +6,7 @@ import { MealType, type Order, type OrderBooking, OrderStatus, ServiceType } fro
 import { OrderEdit } from '#contract/orders/order-draft.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { mealTypeNames, orderStatusNames, serviceTypeNames } from '#contract/orders/order-names.ts'
+import { DayTimeField } from '#web/kit/fields/day-time-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
@@ -18,7 +19,6 @@ import classes from '#web/orders/order-form.module.css'
 import { inputOf, type Menu, newOrder, type RoomToServe, totalOf } from '#web/orders/order-input.ts'
 import { OrderLines } from '#web/orders/order-lines.tsx'
 import { usePlaceOrder, useUpdateOrder } from '#web/orders/order-queries.ts'
-import { OrderTimeField } from '#web/orders/order-time-field.tsx'
 import { paths } from '#web/paths.ts'
 
 const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
@@ -79,7 +79,7 @@ export const OrderForm = ({ menu, order, room, bookings, bookingId }: OrderFormP
       )}
       <FormCard title="Order">
         <OrderBookingField form={form} room={room} autoFocus={!order && initial.booking_id === null} />
-        <OrderTimeField control={control} name="ordered_at" label="Order date & time" required />
+        <DayTimeField control={control} name="ordered_at" label="Order date & time" timeLabel="Order time" required />
         <SelectField
           control={control}
           name="meal_type"

@@ -17,6 +17,7 @@ import { FolioSheet, type OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
+import { OccupantsCard } from '#web/occupants/occupants-card.tsx'
 import { BookingOrders } from '#web/orders/booking-orders.tsx'
 import { paths } from '#web/paths.ts'
 import { BookingPayments } from '#web/payments/booking-payments.tsx'
@@ -69,6 +70,7 @@ export const BookingDetailsPage = () => {
                 </Suspense>
               )
             }
+            people={<OccupantsCard booking={found} />}
             orders={<BookingOrders bookingId={found.id} takesOrders={isLive(found)} />}
             deposits={<BookingDeposits booking={found} isLive={isLive(found)} />}
             payments={

@@ -20,13 +20,22 @@ interface BookingDetailsProps {
   bill: ReactNode
   /** Several folios side by side, instead of the bill. */
   folios: ReactNode
+  people: ReactNode
   orders: ReactNode
   payments: ReactNode
   deposits: ReactNode
 }
 
 /** Stay, rooms and guests on the left; bill and history on the right. */
-export const BookingDetails = ({ booking, notInvoiced, bill, folios, orders, ...money }: BookingDetailsProps) => {
+export const BookingDetails = ({
+  booking,
+  notInvoiced,
+  bill,
+  folios,
+  people,
+  orders,
+  ...money
+}: BookingDetailsProps) => {
   const { guest, guests, rooms, history } = booking
   const { payments, deposits } = money
   return (
@@ -60,6 +69,9 @@ export const BookingDetails = ({ booking, notInvoiced, bill, folios, orders, ...
               ))}
             </ul>
           </Wide>
+        </FormCard>
+        <FormCard title="People in the rooms">
+          <Wide>{people}</Wide>
         </FormCard>
         <May call={orderEndpoints.list}>
           <FormCard title="Orders">

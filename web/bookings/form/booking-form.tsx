@@ -14,11 +14,12 @@ import { bookingSaveMessages } from '#web/bookings/form/booking-save-messages.ts
 import { BookingSumCard, BookingSumLine } from '#web/bookings/form/booking-sum-card.tsx'
 import { BookingTypeField } from '#web/bookings/form/booking-type-field.tsx'
 import { ChargesFields } from '#web/bookings/form/charges-fields.tsx'
+import { CompanionsField } from '#web/bookings/form/companions-field.tsx'
 import { GroupGuests } from '#web/bookings/form/group-guests.tsx'
 import { GuestField } from '#web/bookings/form/guest-field.tsx'
 import { MoreDetails } from '#web/bookings/form/more-details.tsx'
 import { NewCompanySheet } from '#web/bookings/form/new-company-sheet.tsx'
-import { NewGuestSheet } from '#web/bookings/form/new-guest-sheet.tsx'
+import { NewGuestSheet, type QuickPerson } from '#web/bookings/form/new-guest-sheet.tsx'
 import { PeopleFields } from '#web/bookings/form/people-fields.tsx'
 import { SlabNote } from '#web/bookings/form/slab-note.tsx'
 import { StayDates, useDatesFromToday } from '#web/bookings/form/stay-dates.tsx'
@@ -86,11 +87,11 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
   const client = useQueryClient()
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [addsGuest, setAddsGuest] = useState(false)
-  const [quickGuest, setQuickGuest] = useState<string | null>(null)
+  const [quick, setQuick] = useState<QuickPerson | null>(null)
   const [newCompany, setNewCompany] = useState<string | null>(null)
   const closeGuest = () => {
     setAddsGuest(false)
-    setQuickGuest(null)
+    setQuick(null)
   }
 
   const onRefused = (failure: unknown) => {
@@ -155,9 +156,14 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
               form={form}
               autoFocus={!opened && guestId === null}
               onAddGuest={() => setAddsGuest(true)}
-              onQuickGuest={setQuickGuest}
+              onQuickGuest={(typed) => setQuick({ typed, kind: 'quick' })}
             />
           </Wide>
+          {type === 'individual' && !opened && (
+            <Wide>
+              <CompanionsField form={form} onNew={(typed) => setQuick({ typed, kind: 'companion' })} />
+            </Wide>
+          )}
           <StayDates form={form} isArrivalFixed={opened?.status === 'checked_in'} />
           {type === 'individual' && (
             <RoomAndRent
@@ -217,11 +223,14 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
       />
       <NewGuestSheet
         opened={addsGuest}
-        quick={quickGuest}
+        quick={quick}
         onClose={closeGuest}
         onSaved={({ id }) => {
           closeGuest()
-          form.setValue('guest_id', id, { shouldDirty: true, shouldValidate: true })
+          if (quick?.kind !== 'companion')
+            return form.setValue('guest_id', id, { shouldDirty: true, shouldValidate: true })
+          const others = form.getValues('companions') ?? []
+          form.setValue('companions', [...others, { guest_id: id, relation: '', line: 1 }], { shouldDirty: true })
         }}
       />
     </>

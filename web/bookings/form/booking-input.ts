@@ -57,6 +57,7 @@ export const newBooking = (
   group_name: '',
   group_size: null,
   guests: [],
+  companions: [],
 })
 
 /** The stays of a booking with the rents of their nights, as lines. */
@@ -68,6 +69,7 @@ export const inputOf = (booking: BookingDetail): BookingInput => {
   const rooms = linesOfBooking(booking).map((line) => lineInput(line, booking))
   return {
     ...noAdvance,
+    companions: [],
     ...same,
     group_name: group_name ?? '',
     room_ids: rooms.slice(0, 1).flatMap(({ room_id }) => room_id ?? []),

@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconBolt, IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { guestLabel } from '#contract/guests/guest-label.ts'
 import classes from '#web/bookings/form/booking-form.module.css'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
-import { guestLabel } from '#web/bookings/form/guest-label.ts'
-import { guestOptionQuery, useGuestOption, useGuestOptions } from '#web/guests/guest-queries.ts'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
-import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
+import { guestOptionQuery, useGuestOption, useGuestSearch } from '#web/guests/guest-queries.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
-import { typingPause } from '#web/kit/fields/typing-pause.ts'
 
 interface GuestFieldProps {
   form: BookingForm
@@ -31,11 +27,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
   const client = useQueryClient()
   const { data: chosen } = useGuestOption(field.value)
   const [typed, setTyped] = useState<string>()
-  const wanted = typed?.trim() ?? ''
-  const [search] = useDebouncedValue(wanted, typingPause)
-  const { data: found = [], error, isPlaceholderData, isPending } = useGuestOptions(search)
-
-  useFailureToast(error, failureText(error, say.guestsFailed))
+  const { wanted, found, isCurrent, nothingFound } = useGuestSearch(typed)
 
   const choose = (id: number | null) => {
     if (id === addOption) return onQuickGuest(wanted)
@@ -62,8 +54,8 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
         typed={typed}
         onType={setTyped}
         options={wanted === '' ? options : [...options, add]}
-        isCurrent={wanted === search && !isPlaceholderData && !isPending}
-        nothingFound={error ? say.guestsFailed : 'No guest has this name or phone'}
+        isCurrent={isCurrent}
+        nothingFound={nothingFound}
         onChoose={choose}
         onBlur={field.onBlur}
       />

@@ -25,6 +25,7 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { OccupantsCard } from '#web/occupants/occupants-card.tsx'
 import { paths } from '#web/paths.ts'
 import { RoomFaults } from '#web/repairs/room-faults.tsx'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
@@ -80,6 +81,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
       {cost}
       {deposit.fields}
       <RoomFaults roomIds={rooms.map(({ id }) => id)} className={classes.missing ?? ''} />
+      <OccupantsCard booking={booking} title="People" />
       <Missing booking={booking} />
       <SheetButtons refusal={refusal} busy={busy || deposit.busy} disabled={isPending} onBack={onClose} onAct={checkIn}>
         {deposit.amount > 0 ? `Take ${formatRupees(deposit.amount)} and check in to ${into}` : `Check in to ${into}`}

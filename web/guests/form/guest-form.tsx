@@ -19,8 +19,10 @@ interface GuestFormProps {
 
 /** Registers a guest, or edits the given one. */
 export const GuestForm = ({ guest, nationalities }: GuestFormProps) => {
-  const { send, fetchAgain, progress, isSent } = useSendGuest('page', guest)
-  const state = useGuestForm({ kind: 'page', guest, nationalities, isSent })
+  // Somebody who was registered without a phone can be changed without one.
+  const kind = guest?.phone === '' ? 'companion' : 'page'
+  const { send, fetchAgain, progress, isSent } = useSendGuest(kind, guest)
+  const state = useGuestForm({ kind, guest, nationalities, isSent })
   return (
     <FormSheet
       form={state.form}

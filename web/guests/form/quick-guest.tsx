@@ -21,6 +21,8 @@ import { Dialog } from '#web/kit/page/dialog.tsx'
 interface QuickGuestProps {
   /** The text of the guest search: a name or a phone number. */
   typed: string
+  /** A companion may have no phone. */
+  kind: 'quick' | 'companion'
   onClose: () => void
   /** Also called when a registered guest is chosen. */
   onSaved: (guest: Guest) => void
@@ -30,10 +32,10 @@ interface QuickGuestProps {
 export const QuickGuest = (props: QuickGuestProps) => {
   const nationalities = useNationalities()
   return (
-    <Dialog title="Quick Guest" size={560} onClose={props.onClose}>
+    <Dialog title={titles[props.kind]} size={560} onClose={props.onClose}>
       <Loaded
         query={nationalities}
-        skeleton={<FormSkeleton title="Quick Guest" fields={3} />}
+        skeleton={<FormSkeleton title={titles[props.kind]} fields={3} />}
         failed={guestMessages.nationalitiesFailed}
       >
         {(choices) => <QuickGuestForm {...props} nationalities={choices} />}
@@ -42,17 +44,20 @@ export const QuickGuest = (props: QuickGuestProps) => {
   )
 }
 
+const titles = { quick: 'Quick Guest', companion: 'New person' }
+
 const looksLikePhone = (typed: string) => /^[+\d][\d\s().-]*$/.test(typed)
 
 const QuickGuestForm = ({
   typed,
+  kind,
   nationalities,
   onClose,
   onSaved,
 }: QuickGuestProps & { nationalities: Nationality[] }) => {
-  const { send, isSent } = useSendGuest('quick', undefined)
+  const { send, isSent } = useSendGuest(kind, undefined)
   const state = useGuestForm({
-    kind: 'quick',
+    kind,
     guest: undefined,
     nationalities,
     isSent,
@@ -67,7 +72,7 @@ const QuickGuestForm = ({
   return (
     <form {...dialogFormEvents(save, state.form.formState.isSubmitting)} noValidate>
       <GuestFormProvider value={state}>
-        <QuickFields asksPhone={typed !== '' && !looksLikePhone(typed)} />
+        <QuickFields asksPhone={kind === 'quick' && typed !== '' && !looksLikePhone(typed)} />
       </GuestFormProvider>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>

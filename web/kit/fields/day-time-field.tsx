@@ -2,17 +2,20 @@ import { Input } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import type { FieldValues } from 'react-hook-form'
 import { DayInput, dayIn } from '#web/kit/fields/day-input.tsx'
+import classes from '#web/kit/fields/day-time-field.module.css'
 import { type FieldProps, useField } from '#web/kit/fields/field.ts'
-import classes from '#web/orders/order-form.module.css'
 import '@mantine/dates/styles.layer.css'
 
 /** A local date and time of the hotel, in two fields and one value: 2026-11-15 20:30:00. */
-export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldProps<Values, Output>) => {
+export const DayTimeField = <Values extends FieldValues, Output>({
+  timeLabel,
+  ...props
+}: FieldProps<Values, Output> & { timeLabel: string }) => {
   const { shared, value, onChange } = useField(props)
   const { ref, name, label, labelProps, error, onBlur } = shared
   const [day = '', time = ''] = String(value ?? '').split(' ')
   // With one field empty the value is incomplete, which the schema refuses.
-  const join = (newDay: string, newTime: string) => onChange(newDay || newTime ? `${newDay} ${newTime}`.trim() : '')
+  const join = (newDay: string, newTime: string) => onChange(newDay || newTime ? `${newDay} ${newTime}`.trim() : null)
 
   return (
     <Input.Wrapper id={name} label={label} labelProps={labelProps} error={error}>
@@ -21,7 +24,7 @@ export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldP
           ref={ref}
           id={name}
           name={name}
-          aria-required
+          aria-required={props.required ?? false}
           error={Boolean(error)}
           value={dayIn(day)}
           onChange={(chosen) => join(chosen ?? '', time)}
@@ -29,7 +32,7 @@ export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldP
           onBlur={onBlur}
         />
         <TimeInput
-          aria-label="Order time"
+          aria-label={timeLabel}
           error={Boolean(error)}
           value={time.slice(0, 5)}
           onChange={(event) => join(day, event.currentTarget.value && `${event.currentTarget.value}:00`)}

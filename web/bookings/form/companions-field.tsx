@@ -1,0 +1,87 @@
+import { Button, Pill } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { guestLabel } from '#contract/guests/guest-label.ts'
+import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
+import classes from '#web/bookings/form/booking-form.module.css'
+import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import { useGuestOption, useGuestSearch } from '#web/guests/guest-queries.ts'
+import { SearchSelect } from '#web/kit/fields/search-select.tsx'
+import { useCompanions } from '#web/occupants/occupant-queries.ts'
+
+interface CompanionsFieldProps {
+  form: BookingForm
+  /** Registers somebody new, starting with the typed name. */
+  onNew: (typed: string) => void
+}
+
+/** No guest has this id. */
+const newPerson = 0
+
+/** Who else sleeps in the room of a new booking. Whoever came with the guest before is one press away. */
+export const CompanionsField = ({ form, onNew }: CompanionsFieldProps) => {
+  const { field } = useController({ control: form.control, name: 'companions' })
+  const guestId = useWatch({ control: form.control, name: 'guest_id' })
+  const { data: known = [] } = useCompanions(guestId)
+  const [typed, setTyped] = useState<string>()
+  const { wanted, found, isCurrent, nothingFound } = useGuestSearch(typed)
+  const chosen = field.value ?? []
+  const isFree = (id: number) => id !== guestId && chosen.every(({ guest_id }) => guest_id !== id)
+
+  const add = (guest_id: number, relation = '') => field.onChange([...chosen, { guest_id, relation, line: 1 }])
+  const choose = (id: number | null) => {
+    if (id === newPerson) onNew(wanted)
+    else if (id !== null && isFree(id)) add(id)
+  }
+
+  const options = found.filter(({ id }) => isFree(id)).map((guest) => ({ value: guest.id, label: guestLabel(guest) }))
+  return (
+    <div>
+      <SearchSelect
+        name="companions"
+        label="Also in the room"
+        placeholder="Name or phone"
+        chosen=""
+        typed={typed}
+        onType={setTyped}
+        options={wanted === '' ? options : [...options, { value: newPerson, label: say.addTyped(wanted), text: '' }]}
+        isCurrent={isCurrent}
+        nothingFound={nothingFound}
+        onChoose={choose}
+      />
+      <div className={classes.companions}>
+        {chosen.map(({ guest_id }) => (
+          <Companion
+            key={guest_id}
+            id={guest_id}
+            onRemove={() => field.onChange(chosen.filter((one) => one.guest_id !== guest_id))}
+          />
+        ))}
+        {known
+          .filter(({ guest_id }) => isFree(guest_id))
+          .map(({ guest_id, name, relation }) => (
+            <Button
+              key={guest_id}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => add(guest_id, relation)}
+            >
+              {relation ? `${name}, ${relation.toLowerCase()}` : name}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+const Companion = ({ id, onRemove }: { id: number | null; onRemove: () => void }) => {
+  const { data: guest } = useGuestOption(id)
+  const name = guest?.name ?? ''
+  return (
+    <Pill size="md" withRemoveButton onRemove={onRemove} removeButtonProps={{ 'aria-label': `Remove ${name}` }}>
+      {name}
+    </Pill>
+  )
+}

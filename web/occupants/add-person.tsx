@@ -1,0 +1,67 @@
+import { Group, Select } from '@mantine/core'
+import { useState } from 'react'
+import { guestLabel } from '#contract/guests/guest-label.ts'
+import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
+import { useGuestSearch } from '#web/guests/guest-queries.ts'
+import { SearchSelect } from '#web/kit/fields/search-select.tsx'
+import { useAddOccupant } from '#web/occupants/occupant-queries.ts'
+import classes from '#web/occupants/occupants.module.css'
+
+export interface RoomOfLine {
+  line: number
+  room_number: string
+}
+
+interface AddPersonProps {
+  slug: string
+  lines: RoomOfLine[]
+  onNew: (name: string, line: number) => void
+}
+
+/** No guest has this id. */
+const newPerson = 0
+
+/** Adds a guest of the list, or a new person: Enter on the typed name is enough. */
+export const AddPerson = ({ slug, lines, onNew }: AddPersonProps) => {
+  const [typed, setTyped] = useState<string>()
+  const [line, setLine] = useState(lines[0]?.line ?? 1)
+  const { wanted, found, isCurrent, nothingFound } = useGuestSearch(typed)
+  const { act } = useAddOccupant(slug)
+
+  const choose = (id: number | null) => {
+    if (id === null) return
+    if (id === newPerson) onNew(wanted, line)
+    else void act({ line, guest_id: id, relation: '', age: null })
+  }
+
+  const options = found.map((guest) => ({ value: guest.id, label: guestLabel(guest) }))
+  return (
+    <Group align="end" gap="sm" className={classes.add} wrap="nowrap">
+      {lines.length > 1 && (
+        <Select
+          label="Room"
+          w={110}
+          allowDeselect={false}
+          data={lines.map((one) => ({ value: String(one.line), label: one.room_number }))}
+          value={String(line)}
+          onChange={(chosen) => setLine(Number(chosen))}
+        />
+      )}
+      <div style={{ flex: 1 }}>
+        <SearchSelect
+          name="occupant"
+          label="Add a person"
+          placeholder="Name or phone"
+          chosen=""
+          typed={typed}
+          onType={setTyped}
+          // Without a text to search in, it is the last option.
+          options={[...options, { value: newPerson, label: say.addTyped(wanted), text: '' }]}
+          isCurrent={isCurrent}
+          nothingFound={nothingFound}
+          onChoose={choose}
+        />
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button, Menu, Skeleton } from '@mantine/core'
+import { IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
+import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
+import { isForeign } from '#contract/guests/guest-rules.ts'
+import { missingOfOccupant } from '#contract/occupants/missing-of-occupant.ts'
+import type { LikelyOccupant, Occupant } from '#contract/occupants/occupant.ts'
+import { occupantEndpoints } from '#contract/occupants/occupant-endpoints.ts'
+import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
+import { May } from '#web/kit/access/may.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { AddPerson } from '#web/occupants/add-person.tsx'
+import { EditOccupant } from '#web/occupants/edit-occupant.tsx'
+import { NewPersonSheet } from '#web/occupants/new-person-sheet.tsx'
+import { useAddOccupant, useOccupants, useRemoveOccupant } from '#web/occupants/occupant-queries.ts'
+import { likelyInShort, occupantInShort } from '#web/occupants/occupant-text.ts'
+import classes from '#web/occupants/occupants.module.css'
+import { paths } from '#web/paths.ts'
+
+/** Everybody in the rooms of a booking, with what the registers still need of each. */
+export const OccupantsCard = ({ booking, title }: { booking: Booking; title?: string }) => {
+  const query = useOccupants(booking.slug)
+  const [edited, setEdited] = useState<Occupant>()
+  const [typed, setTyped] = useState<{ name: string; line: number }>()
+  const remove = useRemoveOccupant()
+  if (query.isPending) return <Skeleton height={60} mt="md" />
+  if (query.error) return <p role="alert">{failureText(query.error, say.listFailed)}</p>
+  const { occupants, likely } = query.data
+  const lines = bookedLines(booking.rooms)
+  const withoutRoom = occupants.filter(({ line }) => line === null)
+  const expected = booking.number_of_adults + booking.number_of_children + booking.number_of_infants
+  const isOpen = !isCancelledOrNoShow(booking)
+  const listOf = (people: Occupant[]) => (
+    <ul className={classes.list}>
+      {people.map((occupant) => (
+        <Person key={occupant.slug} occupant={occupant} isOpen={isOpen} onEdit={setEdited} onRemove={remove.act} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={classes.people} aria-label="People">
+      <h3>
+        {title && `${title}: `}
+        {occupants.length} of {expected} registered
+      </h3>
+      {lines.map(({ line, first }) => (
+        <div key={line}>
+          {lines.length > 1 && <h4>Room {first.room_number}</h4>}
+          {listOf(occupants.filter((occupant) => occupant.line === line))}
+        </div>
+      ))}
+      {withoutRoom.length > 0 && (
+        <>
+          <h4>Room to be chosen</h4>
+          {listOf(withoutRoom)}
+        </>
+      )}
+      {isOpen && (
+        <May call={occupantEndpoints.save}>
+          <Likely slug={booking.slug} likely={likely} />
+          <AddPerson
+            slug={booking.slug}
+            lines={lines.map(({ line, first }) => ({ line, room_number: first.room_number }))}
+            onNew={(name, line) => setTyped({ name, line })}
+          />
+        </May>
+      )}
+      {typed && (
+        <NewPersonSheet
+          slug={booking.slug}
+          line={typed.line}
+          typed={typed.name}
+          companion={occupants.find(({ guest }) => isForeign(guest.nationality))?.guest ?? occupants[0]?.guest}
+          onClose={() => setTyped(undefined)}
+        />
+      )}
+      {edited && (
+        <EditOccupant
+          occupant={edited}
+          bookingSlug={booking.slug}
+          lines={lines.map(({ line, first }) => ({ line, room_number: first.room_number }))}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface PersonProps {
+  occupant: Occupant
+  isOpen: boolean
+  onEdit: (occupant: Occupant) => void
+  onRemove: (slug: string) => unknown
+}
+
+const Person = ({ occupant, isOpen, onEdit, onRemove }: PersonProps) => {
+  const { guest } = occupant
+  return (
+    <li className={classes.person}>
+      <span>
+        <TextLink to={paths.addGuest} search={{ slug: guest.slug }} fw={600}>
+          {guest.name}
+        </TextLink>{' '}
+        <span className={classes.about}>{occupantInShort(occupant)}</span>
+      </span>
+      <RowActions of={guest.name} next={null}>
+        {isOpen && (
+          <Menu.Item
+            {...{ call: occupantEndpoints.update }}
+            leftSection={<IconPencil size={16} />}
+            onClick={() => onEdit(occupant)}
+          >
+            Edit
+          </Menu.Item>
+        )}
+        {isOpen && (
+          <Menu.Item
+            {...{ call: occupantEndpoints.remove }}
+            leftSection={<IconUserMinus size={16} />}
+            onClick={() => onRemove(occupant.slug)}
+          >
+            Remove from the room
+          </Menu.Item>
+        )}
+      </RowActions>
+      <Missing occupant={occupant} />
+    </li>
+  )
+}
+
+const Missing = ({ occupant }: { occupant: Occupant }) => {
+  const missing = missingOfOccupant(occupant)
+  if (missing.length === 0) return null
+  return (
+    <div className={classes.missing}>
+      {missing.map(({ label, details }) => (
+        <ButtonLink
+          key={label}
+          to={paths.addGuest}
+          search={{ slug: occupant.guest.slug }}
+          className={classes.chip}
+          title={details}
+          data-tone="warning"
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+/** Who stayed with them before: one press adds them. */
+const Likely = ({ slug, likely }: { slug: string; likely: LikelyOccupant[] }) => {
+  const { act, busy } = useAddOccupant(slug)
+  if (likely.length === 0) return null
+  return (
+    <div className={classes.likely}>
+      <span>Stayed together before:</span>
+      {likely.map(({ guest_id, relation, age, ...person }) => (
+        <Button
+          key={guest_id}
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => act({ line: 1, guest_id, relation, age })}
+        >
+          {likelyInShort({ ...person, relation })}
+        </Button>
+      ))}
+    </div>
+  )
+}
