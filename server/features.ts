@@ -26,6 +26,8 @@ import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
 import { guestAccountConstraints } from '#server/guest-accounts/guest-account-problems.ts'
 import { guestAccountRoutes } from '#server/guest-accounts/guest-account-routes.ts'
+import { registerConstraints } from '#server/guest-register/register-problems.ts'
+import { registerRoutes } from '#server/guest-register/register-routes.ts'
 import { guestConstraints } from '#server/guests/guest-problems.ts'
 import { guestRoutes } from '#server/guests/guest-routes.ts'
 import { housekeepingConstraints } from '#server/housekeeping/housekeeping-problems.ts'
@@ -107,6 +109,7 @@ export const routes: ((api: Api) => void)[] = [
   bookingRoutes,
   stayRoutes,
   occupantRoutes,
+  registerRoutes,
   cancellationRoutes,
   calendarRoutes,
   quoteRoutes,
@@ -155,6 +158,7 @@ export const constraints = {
   ...bookingConstraints,
   ...stayConstraints,
   ...occupantConstraints,
+  ...registerConstraints,
   ...bookingRequestConstraints,
   ...lostPropertyConstraints,
   ...itemCategoryConstraints,

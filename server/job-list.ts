@@ -4,6 +4,7 @@ import { cleanup } from '#server/cleanup.ts'
 import { statementMail } from '#server/companies/mail-statement.ts'
 import { fileRemoval } from '#server/files/keep-file.ts'
 import { invitationMail } from '#server/guest-accounts/invite-guest.ts'
+import { numberEachHour } from '#server/guest-register/number-arrivals.ts'
 import { dirtyEachMorning } from '#server/housekeeping/dirty-each-morning.ts'
 import type { JobList } from '#server/kit/jobs/tasks.ts'
 import { overdueNotices } from '#server/notices/overdue-notices.ts'
@@ -12,5 +13,5 @@ import { repairJobs } from '#server/repairs/due-repairs.ts'
 /** All background jobs. */
 export const jobList: JobList = {
   jobs: [passwordLinkMail, invitationMail, answerMail, statementMail, fileRemoval],
-  hourly: [...cleanup, overdueNotices, dirtyEachMorning, ...repairJobs],
+  hourly: [...cleanup, overdueNotices, dirtyEachMorning, numberEachHour, ...repairJobs],
 }

@@ -1,12 +1,18 @@
 import { parentPort } from 'node:worker_threads'
 import { drawStatement } from '#server/companies/statement-pdf.ts'
+import { drawRegister } from '#server/guest-register/register-pdf.ts'
 import { drawInvoice } from '#server/invoices/invoice-pdf.ts'
 import type { Printed, PrintJob } from '#server/kit/documents/print.ts'
 import { drawReceipt } from '#server/payments/receipt-pdf.ts'
 
 type Draw = (input: never) => Promise<Uint8Array>
 
-const documents: Record<string, Draw> = { invoice: drawInvoice, receipt: drawReceipt, statement: drawStatement }
+const documents: Record<string, Draw> = {
+  invoice: drawInvoice,
+  receipt: drawReceipt,
+  statement: drawStatement,
+  guest_register: drawRegister,
+}
 
 const drawn = async ({ id, document, input }: PrintJob): Promise<Printed> => {
   const draw = documents[document]

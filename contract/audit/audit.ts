@@ -52,6 +52,8 @@ export const auditedEntities = [
   'booking',
   'booking_guest',
   'occupant',
+  'register_template',
+  'registration_card',
   'booking_source',
   'company',
   'deposit',

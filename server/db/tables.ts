@@ -683,6 +683,8 @@ interface PropertyTable {
   departure_credits: Generated<number>
   stay_credits: Generated<number>
   register_retention_days: Generated<number>
+  house_rules: Generated<string>
+  privacy_notice: Generated<string>
 }
 
 interface RateTable {
@@ -757,6 +759,40 @@ interface RearrangementTable {
 interface RecoveryCodeTable {
   account_id: number
   code_hash: Buffer
+}
+
+interface RegisterCounterTable {
+  financial_year: string
+  last: number
+}
+
+interface RegisterEntryTable {
+  occupant_id: number
+  financial_year: string
+  number: number
+}
+
+interface RegisterTemplateTable {
+  id: Generated<number>
+  slug: Generated<string>
+  name: string
+  columns: string[]
+  shows: string
+  is_default: Generated<boolean>
+  version: Generated<number>
+}
+
+interface RegistrationCardTable {
+  id: Generated<number>
+  slug: Generated<string>
+  booking_id: number
+  line: number
+  occupant_id: number | null
+  signer_name: string
+  signed_at: string
+  content: unknown
+  signature: string
+  replaced_at: string | null
 }
 
 interface RepairTable {
@@ -1024,6 +1060,10 @@ export interface DB {
   rate_plan: RatePlanTable
   rearrangement: RearrangementTable
   recovery_code: RecoveryCodeTable
+  register_counter: RegisterCounterTable
+  register_entry: RegisterEntryTable
+  register_template: RegisterTemplateTable
+  registration_card: RegistrationCardTable
   repair: RepairTable
   repair_comment: RepairCommentTable
   repair_photo: RepairPhotoTable

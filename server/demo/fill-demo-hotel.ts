@@ -17,6 +17,7 @@ import { fillDemoOccupants } from '#server/demo/fill-demo-occupants.ts'
 import { fillDemoRates } from '#server/demo/fill-demo-rates.ts'
 import { fillDemoRepairs } from '#server/demo/fill-demo-repairs.ts'
 import { fillDemoStaff } from '#server/demo/fill-demo-staff.ts'
+import { numberArrivals } from '#server/guest-register/register-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
@@ -51,6 +52,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
       await fillDemoLostProperty(db, clock, staff[0])
     }
     await fillDemoOccupants(db, clock)
+    await numberArrivals(db)
     await fillDemoNotices(db, clock)
     await fillDemoHousekeeping(db, clock)
   })

@@ -20,6 +20,8 @@ export const entityName = (entity: string) => {
 const entityNames: Record<string, string> = {
   booking_guest: 'listed guest',
   occupant: 'person in a room',
+  register_template: 'template of the guest register',
+  registration_card: 'registration card',
   guest_order: 'order',
   guest_invitation: 'invitation',
   order_line: 'order line',

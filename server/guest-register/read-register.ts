@@ -1,0 +1,55 @@
+import type { RegisterDay, RegisterQuery, RegisterRow } from '#contract/guest-register/guest-register.ts'
+import type { RegisterShows } from '#contract/guest-register/register-column.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { Db } from '#server/db/connect.ts'
+import { getTemplate } from '#server/guest-register/change-template.ts'
+import { registerProblems } from '#server/guest-register/register-problems.ts'
+import { getRetention, listRegisterPeople, type RegisterPerson } from '#server/guest-register/register-store.ts'
+import { listTemplates } from '#server/guest-register/register-template-store.ts'
+import type { Services } from '#server/kit/services.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+
+type Given = Pick<Services, 'db' | 'clock'>
+
+/** The register of some days: columns, who is listed, and the people of each day. */
+export const readRegister = async (given: Given, query: RegisterQuery) => {
+  const { from, to } = query
+  const { shows, columns } = await layoutOf(given.db, query)
+  await refuseOtherDays(given, query)
+  const people = await listRegisterPeople(given.db, from, to)
+  return { shows, columns, days: daysOf(people, { from, to, shows }) }
+}
+
+const layoutOf = async (db: Db, query: RegisterQuery) => {
+  const { template, shows, columns } = query
+  const chosen = template ? await getTemplate(db, template) : (await listTemplates(db))[0]
+  if (!chosen) throw registerProblems.templateMissing()
+  return { shows: shows ?? chosen.shows, columns: columns ?? chosen.columns }
+}
+
+const refuseOtherDays = async ({ db, clock }: Given, { from, to }: RegisterQuery) => {
+  const today = await hotelToday(db, clock)
+  if (to > today) throw registerProblems.notYet(today)
+  const kept = await getRetention(db)
+  const first = addDays(today, -kept)
+  if (from < first) throw registerProblems.tooOld(kept, first)
+}
+
+const daysOf = (people: RegisterPerson[], { from, to, shows }: { from: string; to: string; shows: RegisterShows }) => {
+  const days: RegisterDay[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const here = people.filter((person) =>
+      shows === 'arrivals' ? person.arrival_date === day : sleepsHere(person, day),
+    )
+    days.push({ day, rows: here.map((person) => rowOf(person, day)) })
+  }
+  return days
+}
+
+const sleepsHere = ({ arrival_date, departure_date }: RegisterPerson, day: CalendarDate) =>
+  arrival_date <= day && (departure_date === null || departure_date > day)
+
+const rowOf = ({ rooms, ...person }: RegisterPerson, day: CalendarDate): RegisterRow => {
+  const room = rooms.findLast(({ from }) => from <= day) ?? rooms[0]
+  return { ...person, room: room?.room ?? '' }
+}
