@@ -52,10 +52,17 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
       await fillDemoLostProperty(db, clock, staff[0])
     }
     await fillDemoOccupants(db, clock)
-    await numberArrivals(db)
+    await numberInOrder(db, clock)
     await fillDemoNotices(db, clock)
     await fillDemoHousekeeping(db, clock)
   })
+
+/** The people were added after the history, so the numbers that they got are not in the order of arrival. */
+const numberInOrder = async (db: Db, clock: Clock) => {
+  await db.deleteFrom('register_entry').execute()
+  await db.deleteFrom('register_counter').execute()
+  await numberArrivals(db, clock)
+}
 
 const fillSettings = async (db: Db) => {
   const { version } = await getSettings(db)

@@ -4,6 +4,7 @@ import { isForeign } from '#contract/guests/guest-rules.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { ageOn } from '#contract/occupants/age-on.ts'
 import type { Db } from '#server/db/connect.ts'
+import { type Clock, setNow } from '#server/kit/clock.ts'
 
 export interface RegisterPerson extends Omit<RegisterRow, 'room'> {
   /** The rooms of the line in the order of their nights. */
@@ -89,8 +90,11 @@ const toPerson = ({
       : [id_proof_type, id_proof_number].filter(Boolean).join(' '),
 })
 
-/** Numbers those who have arrived since, such as a later room of a group. */
-export const numberArrivals = (db: Db) => sql`select number_arrivals()`.execute(db)
+/** Numbers those who have arrived and have no number yet, in a transaction. */
+export const numberArrivals = async (db: Db, clock: Clock) => {
+  await sql`select ${setNow(clock)}`.execute(db)
+  await sql`select number_arrivals()`.execute(db)
+}
 
 export const getRetention = async (db: Db) =>
   (await db.selectFrom('property').select('register_retention_days').executeTakeFirstOrThrow()).register_retention_days

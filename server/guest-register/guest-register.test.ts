@@ -1,0 +1,215 @@
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import type { RegisterDay, RegisterRow } from '#contract/guest-register/guest-register.ts'
+import { allRegisterColumns } from '#contract/guest-register/register-column.ts'
+import { registerText } from '#contract/guest-register/register-text.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { startDemoApp } from '#server/testing/demo-app.ts'
+import { readPdf } from '#server/testing/pdf-text.ts'
+
+const { admin, app, db, sendAs, signIn } = await startDemoApp()
+
+const path = '/registers/guests'
+const today = '2026-11-15'
+const first = addDays(today, -59)
+
+const daysOf = async (from: string, to: string, shows: string): Promise<RegisterDay[]> => {
+  const { status, body } = await admin('GET', `${path}?from=${from}&to=${to}&shows=${shows}`)
+  expect(status).toBe(200)
+  return body.data.days
+}
+
+const wholeRegister = async (shows: string) => [
+  ...(await daysOf(first, addDays(first, 29), shows)),
+  ...(await daysOf(addDays(first, 30), today, shows)),
+]
+
+const token = await signIn('desk@hotel.example')
+const fileOf = async (url: string) =>
+  (await app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })).rawPayload
+
+/** The hotel's day of an instant: 04:00 in India is 22:30 UTC, so a day starts 1.5 hours before UTC's. */
+const dayOf = (instant: string) => new Date(Date.parse(instant) + 90 * 60_000).toISOString().slice(0, 10)
+
+/** People and their nights from raw rows. */
+const readPeople = async () => {
+  const bookings = new Map((await db.selectFrom('booking').selectAll().execute()).map((row) => [row.id, row]))
+  const stays = await db.selectFrom('stay').selectAll().where('booking_id', 'is not', null).execute()
+  const rooms = new Map((await db.selectFrom('room').selectAll().execute()).map((row) => [row.id, row.room_number]))
+  const guests = new Map((await db.selectFrom('guest').selectAll().execute()).map((row) => [row.id, row]))
+  const staysOf = new Map<string, typeof stays>()
+  for (const stay of stays.sort((one, other) => (one.check_in_date < other.check_in_date ? -1 : 1))) {
+    const key = `${stay.booking_id} ${stay.line}`
+    staysOf.set(key, [...(staysOf.get(key) ?? []), stay])
+  }
+  const people = []
+  for (const occupant of await db.selectFrom('occupant').selectAll().execute()) {
+    const booking = bookings.get(occupant.booking_id)
+    const line = staysOf.get(`${occupant.booking_id} ${occupant.line}`) ?? []
+    if (!booking || !['checked_in', 'checked_out'].includes(booking.status)) continue
+    const arrival = occupant.arrived_at ? dayOf(occupant.arrived_at) : line[0]?.check_in_date
+    if (!arrival || arrival > today) continue
+    const hasLeft = booking.status === 'checked_out' || line.some((stay) => stay.departed_on)
+    const last = line
+      .map((stay) => stay.check_out_date)
+      .sort()
+      .at(-1)
+    people.push({
+      occupant,
+      isCompanion: occupant.guest_id !== booking.guest_id,
+      name: guests.get(occupant.guest_id)?.name ?? '',
+      arrival,
+      departure: occupant.left_at ? dayOf(occupant.left_at) : hasLeft ? last : undefined,
+      roomOn: (day: string) => {
+        let found = line[0]
+        for (const stay of line) if (stay.check_in_date <= day) found = stay
+        return found ? rooms.get(found.room_id) : ''
+      },
+    })
+  }
+  return people
+}
+
+const people = await readPeople()
+const short = ({ occupant, name, room, arrival_date, departure_date }: RegisterRow) =>
+  [occupant, name, room, arrival_date, departure_date].join('|')
+const shortOf = (person: (typeof people)[number], day: string) =>
+  [person.occupant.slug, person.name, person.roomOn(day), person.arrival, person.departure ?? ''].join('|')
+
+test('everybody who slept in the house, each night of 60 days, with the room of that night', async () => {
+  const days = await wholeRegister('in_house')
+  expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 60 }, (_, index) => addDays(first, index)))
+  for (const { day, rows } of days) {
+    const slept = people.filter(({ arrival, departure }) => arrival <= day && (!departure || departure > day))
+    expect(rows.map(short).sort(), day).toEqual(slept.map((person) => shortOf(person, day)).sort())
+  }
+  expect(days.reduce((sum, { rows }) => sum + rows.length, 0)).toBeGreaterThan(500)
+})
+
+test('the arrivals of each day, with numbers that run through in the order of arrival', async () => {
+  const days = await wholeRegister('arrivals')
+  for (const { day, rows } of days) {
+    const came = people.filter(({ arrival }) => arrival === day)
+    expect(rows.map(short).sort(), day).toEqual(came.map((person) => shortOf(person, day)).sort())
+  }
+  const numbers = days.flatMap(({ rows }) => rows.map(({ number }) => Number(number?.replace('2627-', ''))))
+  const before = people.filter(({ arrival }) => arrival >= '2026-04-01' && arrival < first).length
+  expect(numbers).toEqual(numbers.map((_, index) => before + 1 + index))
+})
+
+test('a number is not given again, and those who come later do not change it', async () => {
+  const numbersOf = async () =>
+    new Map(
+      (await wholeRegister('arrivals')).flatMap(({ rows }) => rows.map(({ occupant, number }) => [occupant, number])),
+    )
+  const before = await numbersOf()
+  const [booking] = await db
+    .selectFrom('booking')
+    .select('slug')
+    .where('status', '=', 'checked_in')
+    .orderBy('check_in_date')
+    .limit(1)
+    .execute()
+  const guest = { name: 'Late Companion', nationality_id: 1, sex: 'female' }
+  const added = await admin('POST', `/bookings/${booking?.slug}/occupants`, { guest, relation: 'Sister', age: 30 })
+  expect(added.status).toBe(201)
+  const after = await numbersOf()
+  for (const [occupant, number] of before) expect(after.get(occupant)).toBe(number)
+  const highest = Math.max(...[...before.values()].map((number) => Number(number?.slice(5))))
+  expect(after.get(added.body.data.slug)).toBe(`2627-${String(highest + 1).padStart(4, '0')}`)
+  expect((await admin('DELETE', `/occupants/${added.body.data.slug}`)).status).toBe(200)
+  const next = await admin('POST', `/bookings/${booking?.slug}/occupants`, { guest, relation: 'Sister', age: 30 })
+  expect((await numbersOf()).get(next.body.data.slug)).toBe(`2627-${String(highest + 2).padStart(4, '0')}`)
+  await admin('DELETE', `/occupants/${next.body.data.slug}`)
+})
+
+test('Excel and PDF have the rows of the screen, in the chosen columns', async () => {
+  const [from, to] = [addDays(today, -2), today]
+  const days = await daysOf(from, to, 'in_house')
+  const range = `from=${from}&to=${to}&shows=in_house&columns=${allRegisterColumns.join(',')}`
+  const texts = days.flatMap(({ day, rows }) =>
+    rows.map((row) => ({ day, cells: allRegisterColumns.map((column) => registerText(row, column, 'Asia/Kolkata')) })),
+  )
+  const [sheet] = (await readXlsx(await fileOf(`${path}.xlsx?${range}`))).sheets
+  expect(
+    sheet?.rows
+      .slice(1)
+      .map(([day, ...cells]) => [
+        String(day && (day as Date).toISOString().slice(0, 10)),
+        ...cells.map((cell) => cell ?? ''),
+      ]),
+  ).toEqual(texts.map(({ day, cells }) => [day, ...cells]))
+  const { words, pages } = readPdf(await fileOf(`${path}.pdf?${range}`))
+  expect(pages).toBeGreaterThanOrEqual(3)
+  const squeezed = words.replace(/\s/g, '')
+  for (const { cells } of texts) {
+    for (const cell of cells.filter((text) => text !== '')) expect(squeezed).toContain(cell.split(/\s+/)[0])
+    expect(squeezed).toContain(cells[0])
+  }
+})
+
+test('an Aadhaar number is masked, and foreign nationals are registered with the passport', async () => {
+  const rows = (await wholeRegister('arrivals')).flatMap(({ rows }) => rows)
+  const aadhaar = rows.filter(({ id_proof }) => id_proof.startsWith('Aadhar'))
+  expect(aadhaar.length).toBeGreaterThan(10)
+  for (const { id_proof } of aadhaar) expect(id_proof).toMatch(/^Aadhar X{4} ?X{4} ?\d{4}$/)
+  const foreign = rows.filter(({ nationality, id_proof }) => nationality !== 'Indian' && id_proof)
+  for (const { id_proof } of foreign) expect(id_proof).toMatch(/^Passport /)
+})
+
+test('days that have not come, that are no longer kept, or too many are refused with what to do', async () => {
+  const refused = async (query: string, file = '') => {
+    const { status, body } = await admin('GET', `${path}${file}?${query}`)
+    expect(status).toBe(422)
+    return Object.values<string[]>(body.error.fields)[0]?.[0]
+  }
+  expect(await refused(`from=${today}&to=2026-11-16`)).toBe('The register goes up to today, Nov 15, 2026.')
+  expect(await refused('from=2020-01-01&to=2020-01-02')).toBe(
+    'The register is kept for 1095 days. Choose a day from Nov 16, 2023 on.',
+  )
+  expect(await refused('from=2026-10-01&to=2026-11-15', '.pdf')).toMatch(/at most 31 days/)
+  expect(await refused('from=2025-10-01&to=2026-11-15', '.xlsx')).toMatch(/at most 366 days/)
+  expect(await refused(`from=${today}&to=2026-11-01`)).toBe('The end date must not be before the start date')
+  expect(await refused(`from=${today}&to=${today}&columns=name,name`)).toBe('A column can be chosen once.')
+  expect((await admin('GET', `${path}?from=${today}&to=${today}&template=none`)).status).toBe(404)
+  expect((await admin('GET', `${path}?from=${today}`)).status).toBe(422)
+})
+
+test('templates: the default is used, one is the default, and it stays', async () => {
+  const templates = async () => (await admin('GET', `${path}/templates`)).body.data
+  const [standard, house] = await templates()
+  expect([standard.name, standard.is_default, house.name]).toEqual(['Police register', true, 'Everybody in the house'])
+  const draft = { name: 'Station Road police', columns: ['room', 'name', 'signature'], shows: 'in_house' }
+  const saved = await admin('POST', `${path}/templates`, { ...draft, is_default: true })
+  expect([saved.status, saved.body.data.is_default]).toEqual([201, true])
+  const { body } = await admin('GET', `${path}?from=${today}&to=${today}`)
+  expect(body.data).toMatchObject({ shows: 'in_house', columns: ['room', 'name', 'signature'] })
+  expect((await templates()).filter((one: { is_default: boolean }) => one.is_default)).toHaveLength(1)
+  const taken = await admin('POST', `${path}/templates`, { ...draft, name: ' station road POLICE' })
+  expect([taken.status, taken.body.error.message]).toEqual([409, 'Another template has this name.'])
+  const kept = await admin('DELETE', `${path}/templates/${saved.body.data.slug}`)
+  expect([kept.status, kept.body.error.message]).toEqual([409, expect.stringMatching(/Make another one the default/)])
+  const again = (await templates()).find((one: { name: string }) => one.name === 'Police register')
+  const old = await admin('PUT', `${path}/templates/${again.slug}`, { ...standard, is_default: true, version: 1 })
+  expect(old.status).toBe(409)
+  const back = await admin('PUT', `${path}/templates/${again.slug}`, { ...again, is_default: true })
+  expect(back.status).toBe(200)
+  expect((await admin('DELETE', `${path}/templates/${saved.body.data.slug}`)).status).toBe(200)
+  expect((await admin('POST', `${path}/templates`, { ...draft, columns: [] })).body.error.fields.columns).toEqual([
+    'Choose at least one column.',
+  ])
+})
+
+test('two people who make a template the default at once leave one default', async () => {
+  const draft = { columns: ['name'], shows: 'arrivals', is_default: true }
+  const saved = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => admin('POST', `${path}/templates`, { ...draft, name })),
+  )
+  expect(saved.map(({ status }) => status)).toEqual([201, 201, 201])
+  const { body } = await admin('GET', `${path}/templates`)
+  expect(body.data.filter((one: { is_default: boolean }) => one.is_default)).toHaveLength(1)
+})
+
+test('nobody without the permission sees the register', async () => {
+  expect((await sendAs()('GET', `${path}?from=${today}&to=${today}`)).status).toBe(401)
+})
