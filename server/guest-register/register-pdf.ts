@@ -24,23 +24,23 @@ const fontSize = 7
 
 /** How wide a column is, compared with the others. */
 const shares: Record<RegisterColumn, number> = {
-  number: 44,
-  name: 82,
+  number: 52,
+  name: 84,
   relation: 42,
   age: 22,
   sex: 32,
-  nationality: 50,
-  phone: 58,
-  address: 108,
-  id_proof: 72,
-  from_place: 48,
-  proceeding_to: 48,
-  purpose: 48,
+  nationality: 56,
+  phone: 56,
+  address: 100,
+  id_proof: 66,
+  from_place: 50,
+  proceeding_to: 54,
+  purpose: 46,
   room: 30,
-  arrival: 54,
-  departure: 54,
-  bill: 56,
-  signature: 62,
+  arrival: 58,
+  departure: 58,
+  bill: 70,
+  signature: 64,
 }
 
 interface Printed {
@@ -103,7 +103,7 @@ const drawTexts = (pdf: Pdf, columns: Printed[], texts: string[], height: number
 
 const drawHeadings = (pdf: Pdf, columns: Printed[]) => {
   drawLine(pdf, ink, 0.8)
-  pdf.font('bold').fontSize(fontSize).fillColor(ink)
+  pdf.font('bold').fontSize(fontSize - 0.5).fillColor(ink)
   const texts = columns.map(({ column }) => registerColumns[column])
   drawTexts(pdf, columns, texts, heightOf(pdf, columns, texts) + 2 * gap)
   drawLine(pdf, ink, 0.8)
