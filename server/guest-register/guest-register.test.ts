@@ -163,7 +163,7 @@ test('days that have not come, that are no longer kept, or too many are refused 
     expect(status).toBe(422)
     return Object.values<string[]>(body.error.fields)[0]?.[0]
   }
-  expect(await refused(`from=${today}&to=2026-11-16`)).toBe('The register goes up to today, Nov 15, 2026.')
+  expect(await refused(`from=2026-11-16&to=2026-11-16`)).toBe('The register goes up to today, Nov 15, 2026.')
   expect(await refused('from=2020-01-01&to=2020-01-02')).toBe(
     'The register is kept for 1095 days. Choose a day from Nov 16, 2023 on.',
   )
@@ -171,6 +171,7 @@ test('days that have not come, that are no longer kept, or too many are refused 
   expect(await refused('from=2025-10-01&to=2026-11-15', '.xlsx')).toMatch(/at most 366 days/)
   expect(await refused(`from=${today}&to=2026-11-01`)).toBe('The end date must not be before the start date')
   expect(await refused(`from=${today}&to=${today}&columns=name,name`)).toBe('A column can be chosen once.')
+  expect((await daysOf(today, '2026-11-30', 'arrivals')).map(({ day }) => day)).toEqual([today])
   expect((await admin('GET', `${path}?from=${today}&to=${today}&template=none`)).status).toBe(404)
   expect((await admin('GET', `${path}?from=${today}`)).status).toBe(422)
 })

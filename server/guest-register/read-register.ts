@@ -1,6 +1,6 @@
 import type { RegisterDay, RegisterQuery, RegisterRow } from '#contract/guest-register/guest-register.ts'
 import type { RegisterShows } from '#contract/guest-register/register-column.ts'
-import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getTemplate } from '#server/guest-register/change-template.ts'
 import { registerProblems } from '#server/guest-register/register-problems.ts'
@@ -13,9 +13,8 @@ type Given = Pick<Services, 'db' | 'clock'>
 
 /** The register of some days: columns, who is listed, and the people of each day. */
 export const readRegister = async (given: Given, query: RegisterQuery) => {
-  const { from, to } = query
   const { shows, columns } = await layoutOf(given.db, query)
-  await refuseOtherDays(given, query)
+  const { from, to } = await keptDays(given, query)
   const people = await listRegisterPeople(given.db, from, to)
   return { shows, columns, days: daysOf(people, { from, to, shows }) }
 }
@@ -27,12 +26,14 @@ const layoutOf = async (db: Db, query: RegisterQuery) => {
   return { shows: shows ?? chosen.shows, columns: columns ?? chosen.columns }
 }
 
-const refuseOtherDays = async ({ db, clock }: Given, { from, to }: RegisterQuery) => {
+/** A month that is not over is shown up to today. */
+const keptDays = async ({ db, clock }: Given, { from, to }: RegisterQuery) => {
   const today = await hotelToday(db, clock)
-  if (to > today) throw registerProblems.notYet(today)
+  if (from > today) throw registerProblems.notYet(today)
   const kept = await getRetention(db)
   const first = addDays(today, -kept)
   if (from < first) throw registerProblems.tooOld(kept, first)
+  return { from, to: earlierOf(to, today) }
 }
 
 const daysOf = (people: RegisterPerson[], { from, to, shows }: { from: string; to: string; shows: RegisterShows }) => {

@@ -103,7 +103,10 @@ const drawTexts = (pdf: Pdf, columns: Printed[], texts: string[], height: number
 
 const drawHeadings = (pdf: Pdf, columns: Printed[]) => {
   drawLine(pdf, ink, 0.8)
-  pdf.font('bold').fontSize(fontSize - 0.5).fillColor(ink)
+  pdf
+    .font('bold')
+    .fontSize(fontSize - 0.5)
+    .fillColor(ink)
   const texts = columns.map(({ column }) => registerColumns[column])
   drawTexts(pdf, columns, texts, heightOf(pdf, columns, texts) + 2 * gap)
   drawLine(pdf, ink, 0.8)

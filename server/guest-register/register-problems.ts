@@ -6,7 +6,7 @@ import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 const wrong = (field: string, message: string) => new Problem(422, 'invalid', message, { [field]: [message] })
 
 export const registerProblems = {
-  notYet: (today: CalendarDate) => wrong('to', say.notYet(today)),
+  notYet: (today: CalendarDate) => wrong('from', say.notYet(today)),
   tooOld: (days: number, first: CalendarDate) => wrong('from', say.tooOld(days, first)),
   templateMissing: () => new Problem(404, 'not_found', registerTemplateMessages.missing),
   nameTaken: () =>
