@@ -20,6 +20,8 @@ import { companyRoutes } from '#server/companies/company-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { depositConstraints } from '#server/deposits/deposit-problems.ts'
 import { depositRoutes } from '#server/deposits/deposit-routes.ts'
+import { eInvoiceConstraints } from '#server/e-invoices/e-invoice-problems.ts'
+import { eInvoiceRoutes } from '#server/e-invoices/e-invoice-routes.ts'
 import { folioConstraints } from '#server/folios/folio-problems.ts'
 import { folioRoutes } from '#server/folios/folio-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
@@ -123,6 +125,7 @@ export const routes: ((api: Api) => void)[] = [
   myOrderRoutes,
   myProfileRoutes,
   invoiceRoutes,
+  eInvoiceRoutes,
   paymentRoutes,
   folioRoutes,
   depositRoutes,
@@ -168,6 +171,7 @@ export const constraints = {
   ...paymentMethodConstraints,
   ...bookingSourceConstraints,
   ...invoiceConstraints,
+  ...eInvoiceConstraints,
   ...paymentConstraints,
   ...folioConstraints,
   ...depositConstraints,

@@ -1,3 +1,4 @@
+import { EInvoiceStatus } from '#contract/e-invoices/e-invoice-status.ts'
 import { BillLine, BillTax } from '#contract/folios/bill.ts'
 import { PrintedCompany } from '#contract/folios/billed-company.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
@@ -39,6 +40,7 @@ export const InvoiceQuery = listQuery('number', 'invoice_date', 'total', 'balanc
     date_to: FilterDay.optional(),
     /** Invoices for this company of the list of companies. */
     company_id: IdText.optional(),
+    e_invoice: EInvoiceStatus.optional(),
   })
   .refine(...daysInOrder('date_from', 'date_to'))
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>
@@ -70,6 +72,9 @@ export type BilledTo = z.infer<typeof BilledTo>
 export const PrintedProperty = z.object({
   name: z.string(),
   address: z.string(),
+  /** For e-invoices; documents from before these were recorded have neither. */
+  city: z.string().optional(),
+  pin_code: z.string().optional(),
   state: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -1,5 +1,6 @@
 import { CancellationFee, policyFields } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { timeOfDay } from '#contract/kit/time/time-of-day.ts'
 import { Version } from '#contract/kit/version.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
@@ -43,9 +44,18 @@ export const Gstin = z
   .toUpperCase()
   .refine((gstin) => gstin === '' || isGstin(gstin), say.wrongGstin)
 
+const City = text(50).refine((city) => city === '' || city.length >= 3, say.wrongCity)
+const PinCode = z
+  .string()
+  .trim()
+  .regex(/^([1-9]\d{5})?$/, say.wrongPinCode)
+
 const fields = z.object({
   name: requiredText(100, say.nameRequired),
   address: text(500),
+  /** City and PIN code are also part of the address; e-invoices name them by themselves. Left out, they stay as they are. */
+  city: City.optional(),
+  pin_code: PinCode.optional(),
   state: z.enum(['', ...stateNames], 'Choose a state'),
   phone: text(40),
   email: z.union([z.literal(''), z.email(say.wrongEmail).max(254)], say.wrongEmail),
@@ -62,6 +72,8 @@ const fields = z.object({
   credit_note_prefix: Prefix,
   /** Rent and food plan are one supply: together they decide the slab of a room-night. */
   composite_supply: z.boolean(),
+  /** Documents from this day on are registered as e-invoices. Null switches it off; left out, it stays as it is. */
+  e_invoice_since: FilterDay.nullable().optional(),
   /** The cancellation policy. A field that is left out stays as it is. */
   cancellation_fee: policyFields.cancellation_fee.optional(),
   cancellation_free_days: policyFields.cancellation_free_days.optional(),
@@ -84,6 +96,7 @@ export const SettingsDraft = fields.extend({ version: Version }).superRefine((se
   if ((above ?? null) === null && raise != null) complain('occupancy_above_percent', say.abovePercentMissing)
   if ((raise ?? null) === null && above != null) complain('occupancy_raise_percent', say.raisePercentMissing)
   if ((above === undefined) !== (raise === undefined)) complain('occupancy_raise_percent', say.raisePercentMissing)
+  if (settings.gstin === '' && settings.e_invoice_since) complain('e_invoice_since', say.eInvoicesWithoutGstin)
   if (settings.gstin === '') return
   if (settings.state === '') complain('state', say.gstinWithoutState)
   else if (stateCode(settings.state) !== settings.gstin.slice(0, 2)) complain('state', say.gstinOfOtherState)
@@ -93,6 +106,8 @@ export type SettingsDraft = z.infer<typeof SettingsDraft>
 export const Settings = z.object({
   name: z.string(),
   address: z.string(),
+  city: z.string(),
+  pin_code: z.string(),
   state: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -105,6 +120,8 @@ export const Settings = z.object({
   invoice_prefix: z.string(),
   credit_note_prefix: z.string(),
   composite_supply: z.boolean(),
+  /** Null if e-invoicing does not apply to the hotel. */
+  e_invoice_since: CalendarDate.nullable(),
   cancellation_fee: CancellationFee,
   cancellation_free_days: z.int(),
   cancellation_percent: z.int(),

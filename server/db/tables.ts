@@ -244,6 +244,19 @@ interface DocumentCounterTable {
   last: number
 }
 
+interface EInvoiceTable {
+  id: Generated<number>
+  invoice_id: number
+  irn: string
+  ack_no: string
+  ack_at: string
+  signed_qr_code: string
+  status: Generated<'registered' | 'cancelled'>
+  cancelled_at: string | null
+  cancel_reason: 'duplicate' | 'data_entry_mistake' | 'order_cancelled' | 'other' | null
+  cancel_remark: Generated<string>
+}
+
 interface ExtraTable {
   id: Generated<number>
   slug: string
@@ -682,6 +695,9 @@ interface PropertyTable {
   ready_means_inspected: Generated<boolean>
   departure_credits: Generated<number>
   stay_credits: Generated<number>
+  city: Generated<string>
+  pin_code: Generated<string>
+  e_invoice_since: CalendarDate | null
   register_retention_days: Generated<number>
   house_rules: Generated<string>
   privacy_notice: Generated<string>
@@ -1017,6 +1033,7 @@ export interface DB {
   deposit: DepositTable
   discount: DiscountTable
   document_counter: DocumentCounterTable
+  e_invoice: EInvoiceTable
   extra: ExtraTable
   folio: FolioTable
   food_plan: FoodPlanTable

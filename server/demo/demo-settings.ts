@@ -4,6 +4,8 @@ import type { SettingsDraft } from '#contract/settings/settings.ts'
 export const demoSettings: Omit<SettingsDraft, 'version'> = {
   name: 'Sarai Resort',
   address: '12 Lake Palace Road, Udaipur 313001',
+  city: 'Udaipur',
+  pin_code: '313001',
   state: 'Rajasthan',
   phone: '+91 294 242 8800',
   email: 'desk@sarai.example',

@@ -6,13 +6,14 @@ import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/list/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { runPrepared } from '#server/db/statement.ts'
+import { invoicesWith } from '#server/e-invoices/e-invoice-store.ts'
 import { documentTaxes } from '#server/invoices/document-columns.ts'
 import { documentMatches } from '#server/invoices/document-search.ts'
 import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
 import { inBatches } from '#server/kit/records/in-batches.ts'
 import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 
-type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'company_id' | 'search'>
+type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'company_id' | 'e_invoice' | 'search'>
 
 /** Invoices whose number (or its end), booking, guest or room matches the search. */
 const isMatch = (typed: string) => sql<boolean>`invoice_balance.invoice_id in (
@@ -22,7 +23,7 @@ const isMatch = (typed: string) => sql<boolean>`invoice_balance.invoice_id in (
   where invoice_balance.booking_id = any (array(select booking.id from booking where ${bookingMatches(typed)}))
 )`
 
-const search = (db: Db, { status, date_from, date_to, company_id, search }: Filter) => {
+const search = (db: Db, { status, date_from, date_to, company_id, e_invoice, search }: Filter) => {
   let found = db.selectFrom('invoice_balance')
   if (status) found = found.where('invoice_balance.status', '=', status)
   if (date_from) found = found.where('invoice_balance.invoice_date', '>=', date_from)
@@ -32,6 +33,7 @@ const search = (db: Db, { status, date_from, date_to, company_id, search }: Filt
       selectFrom('invoice').select('invoice.id').where('invoice.company_id', '=', company_id),
     )
   }
+  if (e_invoice) found = found.where('invoice_balance.invoice_id', 'in', invoicesWith(e_invoice))
   if (search) found = found.where(isMatch(search))
   return found
 }
@@ -61,7 +63,7 @@ const sums = [sumOf('total'), sumOf('paid'), sumOf('credited'), outstanding.as('
 
 /** Count and sums of all invoices that match. */
 const addUp = (db: Db, query: Filter) =>
-  query.search || query.date_from || query.date_to || query.company_id
+  query.search || query.date_from || query.date_to || query.company_id || query.e_invoice
     ? search(db, query).select(sql<number>`count(*)`.as('invoices')).select(sums).executeTakeFirstOrThrow()
     : db
         .selectFrom('invoice_tally')

@@ -2,11 +2,11 @@ import { formatAmount, formatRupees, minus, negative, type Paise, sumOf } from '
 import { formatPercent } from '#contract/kit/percent.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
+import { drawCodes, heightOfCodes } from '#server/invoices/invoice-pdf-codes.ts'
 import { drawContinued } from '#server/invoices/invoice-pdf-lines.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
-import { bottom, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/documents/letterhead.ts'
+import { bottom, ink, lineColour, makeRoom, margin, pageWidth } from '#server/kit/documents/letterhead.ts'
 import type { Pdf } from '#server/kit/documents/pdf.ts'
-import { drawQrCode } from '#server/kit/documents/qr-code.ts'
 
 interface Row {
   label: string
@@ -82,26 +82,20 @@ const drawRow = (pdf: Pdf, { label, amount, isBold }: Row) => {
   pdf.y = Math.max(end, pdf.y) + (isBold ? 4 : 2)
 }
 
-const qrWidth = 92
-
-/** The totals on the right, and beside them the UPI QR code for the balance. */
+/** The totals on the right; beside them the QR codes of the e-invoice and for paying the balance. */
 export const drawTotals = (pdf: Pdf, invoice: PrintedInvoice) => {
   const rows = [...sumRows(invoice), ...accountRows(invoice)]
+  const codesHeight = heightOfCodes(invoice)
   // The totals stay on one page if they fit.
-  const height = Math.max(rows.length * 17, invoice.upi_link ? qrWidth + 40 : 0)
+  const height = Math.max(rows.length * 17, codesHeight)
   pdf.y += 6
-  if (height < bottom - margin && makeRoom(pdf, height)) drawContinued(pdf, invoice)
+  if (makeRoom(pdf, height < bottom - margin ? height : codesHeight)) drawContinued(pdf, invoice)
   const top = pdf.y
   const firstPage = pdf.page
+  const end = drawCodes(pdf, invoice, { x: margin, y: top + 4 })
+  pdf.y = top
   for (const row of rows) drawRow(pdf, row)
-  if (invoice.upi_link && pdf.page === firstPage) {
-    const end = pdf.y
-    drawQrCode(pdf, invoice.upi_link, { x: margin, y: top + 4, width: qrWidth })
-    pdf.font('bold').fontSize(9).fillColor(ink)
-    pdf.text(`Scan to pay ${formatRupees(invoice.balance)}`, margin, top + qrWidth + 9, { width: 200 })
-    pdf.font('regular').fontSize(8).fillColor(softInk).text(`UPI ${invoice.property.upi_id}`, { width: 200 })
-    pdf.y = Math.max(end, pdf.y)
-  }
+  if (pdf.page === firstPage) pdf.y = Math.max(end, pdf.y)
   pdf.x = margin
   pdf.y += 8
 }

@@ -63,6 +63,10 @@ export const getInvoiceId = (db: Db, slug: string) =>
     .where('invoice.kind', '=', 'invoice')
     .executeTakeFirst()
 
+/** The id of an invoice or a credit note. */
+export const getDocumentId = async (db: Db, slug: string) =>
+  (await db.selectFrom('invoice').select('id').where('slug', '=', slug).executeTakeFirst())?.id
+
 export const getInvoiceBalance = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_balance')

@@ -1,8 +1,10 @@
+import { portalTimeOf } from '#contract/e-invoices/portal-time.ts'
 import { taxesOf } from '#contract/folios/make-bill.ts'
 import { zero } from '#contract/kit/money.ts'
 import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { upiLink } from '#contract/settings/upi.ts'
 import type { Db } from '#server/db/connect.ts'
+import { getEInvoice } from '#server/e-invoices/e-invoice-store.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
 import {
   getCorrected,
@@ -28,9 +30,21 @@ export const printInvoice = async ({ db, files }: Pick<Services, 'db' | 'files'>
     corrects: found.corrects_id ? await getCorrected(db, found.corrects_id) : undefined,
     taxes: taxesOf(found.lines),
     ...(await accountOf(db, found)),
+    e_invoice: await printedEInvoice(db, found.id),
     logo,
   }
   return { bytes: await print('invoice', printed), name: `invoice-${number}.pdf` }
+}
+
+const printedEInvoice = async (db: Db, id: number): Promise<PrintedInvoice['e_invoice']> => {
+  const found = await getEInvoice(db, id)
+  if (!found) return undefined
+  const { irn, ack_no, ack_at, signed_qr_code, cancelled_at } = found
+  return {
+    ...{ irn, ack_no, signed_qr_code },
+    ack_time: portalTimeOf(new Date(ack_at)),
+    cancelled_time: cancelled_at === null ? undefined : portalTimeOf(new Date(cancelled_at)),
+  }
 }
 
 const accountOf = async (db: Db, document: IssuedDocument) => {

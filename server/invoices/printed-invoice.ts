@@ -20,6 +20,16 @@ type FromDocument = Pick<
   | 'total'
 >
 
+export interface PrintedEInvoice {
+  irn: string
+  ack_no: string
+  /** As the portal writes it. */
+  ack_time: string
+  signed_qr_code: string
+  /** As the portal writes it; undefined while it is registered. */
+  cancelled_time: string | undefined
+}
+
 /** Everything that is drawn on the document. The worker thread that draws it has no database connection. */
 export interface PrintedInvoice extends FromDocument {
   booking_number: string
@@ -32,6 +42,8 @@ export interface PrintedInvoice extends FromDocument {
   credit_notes: { number: string; total: Paise }[]
   balance: Paise
   logo: Uint8Array | undefined
+  /** The answer of the invoice registration portal; undefined if the document has none. */
+  e_invoice: PrintedEInvoice | undefined
   /** The text of the QR code; undefined when nothing is due or the hotel has no UPI ID. */
   upi_link: string | undefined
 }

@@ -11,6 +11,8 @@ const printed = statement((db, { guest_id }: { guest_id: number }) =>
       jsonBuildObject({
         name: ref('property.name'),
         address: ref('property.address'),
+        city: ref('property.city'),
+        pin_code: ref('property.pin_code'),
         state: ref('property.state'),
         phone: ref('property.phone'),
         email: ref('property.email'),

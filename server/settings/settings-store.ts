@@ -6,6 +6,8 @@ import { logoAddress } from '#server/property/property-store.ts'
 const columns = [
   'name',
   'address',
+  'city',
+  'pin_code',
   'state',
   'phone',
   'email',
@@ -18,6 +20,7 @@ const columns = [
   'invoice_prefix',
   'credit_note_prefix',
   'composite_supply',
+  'e_invoice_since',
   'cancellation_fee',
   'cancellation_free_days',
   'cancellation_percent',

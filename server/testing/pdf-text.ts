@@ -1,13 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF and the glyphs it is written with. Works only for PDFs that pdfkit wrote. */
+/** The text of a PDF, the glyphs it is written with, and what is drawn on each page. Works only for PDFs that pdfkit wrote. */
 export const readPdf = (bytes: Uint8Array) => {
   const objects = readObjects(Buffer.from(bytes))
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
   const texts: string[] = []
   const glyphs: number[] = []
   const fonts = new Set<string>()
-  for (const page of pages) {
+  const drawings = pages.map(({ head }) => objects.get(reference(head, 'Contents'))?.stream ?? '')
+  for (const [index, page] of pages.entries()) {
     const resources = objects.get(reference(page.head, 'Resources'))?.head ?? ''
     const maps = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => {
@@ -17,7 +18,7 @@ export const readPdf = (bytes: Uint8Array) => {
       }),
     )
     let map = new Map<number, string>()
-    for (const line of (objects.get(reference(page.head, 'Contents'))?.stream ?? '').split('\n')) {
+    for (const line of drawings[index]?.split('\n') ?? []) {
       const font = /^\/(F\d+) [\d.]+ Tf/.exec(line)?.[1]
       if (font) map = maps.get(font) ?? new Map()
       if (!line.endsWith('TJ')) continue
@@ -27,7 +28,14 @@ export const readPdf = (bytes: Uint8Array) => {
       texts.push(ids.map((id) => map.get(id) ?? '').join(''))
     }
   }
-  return { text: texts.join('\n'), words: texts.join(''), glyphs, fonts: [...fonts].sort(), pages: pages.length }
+  return {
+    text: texts.join('\n'),
+    words: texts.join(''),
+    glyphs,
+    fonts: [...fonts].sort(),
+    pages: pages.length,
+    drawings,
+  }
 }
 
 const reference = (head: string, key: string) => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1])

@@ -45,7 +45,19 @@ export const readHotel = async (db: Db) => {
   const { composite_supply } = await getProperty(db)
   const property = await db
     .selectFrom('property')
-    .select(['name', 'address', 'state', 'phone', 'email', 'gstin', 'upi_id', 'logo', 'invoice_prefix'])
+    .select([
+      'name',
+      'address',
+      'city',
+      'pin_code',
+      'state',
+      'phone',
+      'email',
+      'gstin',
+      'upi_id',
+      'logo',
+      'invoice_prefix',
+    ])
     .executeTakeFirstOrThrow()
   const { invoice_prefix, ...printed } = property
   return {

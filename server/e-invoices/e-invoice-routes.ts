@@ -1,0 +1,49 @@
+import { eInvoiceEndpoints as calls } from '#contract/e-invoices/e-invoice-endpoints.ts'
+import { eInvoiceMessages as say } from '#contract/e-invoices/e-invoice-messages.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
+import { eInvoiceOf } from '#server/e-invoices/e-invoice-details.ts'
+import {
+  type EInvoiceDocument,
+  listDocumentsToRegister,
+  listEInvoiceDocumentsOf,
+} from '#server/e-invoices/e-invoice-document-store.ts'
+import { eInvoiceFile, eInvoicesFile } from '#server/e-invoices/e-invoice-files.ts'
+import { mustGetDocument, recordCancellation, recordEInvoice } from '#server/e-invoices/record-e-invoice.ts'
+import type { Api } from '#server/kit/http/http.ts'
+import type { Services } from '#server/kit/services.ts'
+import { getProperty } from '#server/property/property-store.ts'
+
+type Given = Pick<Services, 'db' | 'clock'>
+
+/** By the calendar, as the dates of documents. */
+const detailsOf = async ({ db, clock }: Given, documents: EInvoiceDocument[]) => {
+  const { time_zone } = await getProperty(db)
+  return documents.map((document) => eInvoiceOf(document, dayIn(time_zone, clock.now())))
+}
+
+const details = async (call: Given, slug: string) => {
+  const [found] = await detailsOf(call, [await mustGetDocument(call.db, slug)])
+  if (!found) throw new Error('a document has its details')
+  return found
+}
+
+export const eInvoiceRoutes = (api: Api) => {
+  api.on(calls.ofInvoice, async (call) => ({
+    data: await detailsOf(call, await listEInvoiceDocumentsOf(call.db, call.params.slug)),
+  }))
+  api.on(calls.file, async ({ db, params }) => eInvoiceFile(db, params.slug))
+  api.on(calls.record, async (call) => {
+    await recordEInvoice(call, call.params.slug, call.body)
+    const data = await details(call, call.params.slug)
+    return { message: say.recorded(data.number), data }
+  })
+  api.on(calls.cancel, async (call) => {
+    await recordCancellation(call, call.params.slug, call.body)
+    const data = await details(call, call.params.slug)
+    return { message: say.cancelled(data.number), data }
+  })
+  api.on(calls.toRegister, async (call) => ({
+    data: await detailsOf(call, await listDocumentsToRegister(call.db, call.query)),
+  }))
+  api.on(calls.files, async ({ db, query }) => eInvoicesFile(db, query))
+}
