@@ -9,11 +9,11 @@ import { irnOf } from '#server/e-invoices/irn.ts'
 import { makeInv01 } from '#server/e-invoices/make-inv01.ts'
 import { readSignedQrCode } from '#server/e-invoices/read-signed-qr-code.ts'
 
-const room = {
+const room: EInvoiceDocument['lines'][number] = {
   ...{ position: 1, kind: 'room', description: 'Room 101', sac: '996311', quantity: 2, rate: paise(200_000) },
   ...{ discount: paise(0), amount: paise(400_000), treatment: 'taxable', tax_rate: 500 },
   ...{ cgst: paise(10_000), sgst: paise(10_000) },
-} as const
+}
 
 const document: EInvoiceDocument = {
   ...{ id: 1, slug: 'one', number: 'INV-2627-000001', kind: 'invoice', invoice_date: '2026-11-15' },
