@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { EInvoicesCard } from '#web/e-invoices/e-invoices-card.tsx'
 import { CreditNoteDialog } from '#web/invoices/credit-note-dialog.tsx'
 import { InvoiceActions } from '#web/invoices/invoice-actions.tsx'
 import { useInvoice } from '#web/invoices/invoice-queries.ts'
@@ -54,7 +55,13 @@ export const InvoicePage = () => {
           ),
         }}
       >
-        {(found) => <InvoiceView invoice={found} payments={<PaymentList payments={found.payments} />} />}
+        {(found) => (
+          <InvoiceView
+            invoice={found}
+            payments={<PaymentList payments={found.payments} />}
+            eInvoices={<EInvoicesCard slug={found.slug} />}
+          />
+        )}
       </Loaded>
       {invoice && dialog === 'pay' && <PayInvoice invoice={invoice} onClose={close} />}
       {invoice && dialog === 'refund' && <RefundInvoice invoice={invoice} onClose={close} />}

@@ -13,8 +13,14 @@ import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
 
+interface InvoiceViewProps {
+  invoice: InvoiceDetail
+  payments: ReactNode
+  eInvoices: ReactNode
+}
+
 /** An invoice as it was issued, and what was paid and corrected since. */
-export const InvoiceView = ({ invoice, payments }: { invoice: InvoiceDetail; payments: ReactNode }) => {
+export const InvoiceView = ({ invoice, payments, eInvoices }: InvoiceViewProps) => {
   const { guest, booking } = invoice
   return (
     <div className={classes.columns}>
@@ -71,6 +77,7 @@ export const InvoiceView = ({ invoice, payments }: { invoice: InvoiceDetail; pay
             {payments}
           </Wide>
         </FormCard>
+        {eInvoices}
         {invoice.credit_notes.length > 0 && (
           <FormCard title="Credit notes">
             <Wide>

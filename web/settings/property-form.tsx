@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { stateNames } from '#contract/settings/indian-states.ts'
 import { type Settings, SettingsDraft } from '#contract/settings/settings.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { DateField } from '#web/kit/fields/date-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
@@ -49,9 +50,10 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
   })
 
   const send = async (draft: SettingsDraft) => {
-    const { occupancy_above_percent = null, occupancy_raise_percent = null } = draft
-    // A form leaves empty fields out, which would leave occupancy pricing on.
-    const reply = await save.mutateAsync({ ...draft, occupancy_above_percent, occupancy_raise_percent })
+    const { occupancy_above_percent = null, occupancy_raise_percent = null, e_invoice_since = null } = draft
+    // A form leaves empty fields out, which would leave occupancy pricing and e-invoicing on.
+    const emptied = { occupancy_above_percent, occupancy_raise_percent, e_invoice_since }
+    const reply = await save.mutateAsync({ ...draft, ...emptied })
     saved.current = reply.data
     return reply
   }
@@ -72,6 +74,8 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
         <Wide>
           <TextareaField {...field('address')} />
         </Wide>
+        <TextField {...field('city')} description="For e-invoices, besides the address." />
+        <TextField {...field('pin_code')} description="6 digits." input={{ inputMode: 'numeric' }} />
         <TextField {...field('email')} input={{ type: 'email' }} />
         <SelectField {...field('time_zone')} required options={zonesWith(settings.time_zone)} />
         <TextField {...field('check_in_time')} required input={{ type: 'time' }} />
@@ -96,7 +100,10 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
           description="Invoices then show a QR code to pay the balance."
           input={{ placeholder: 'name@bank' }}
         />
-        <div />
+        <DateField
+          {...field('e_invoice_since')}
+          description="Invoices to customers with a GSTIN are registered from this day on. Empty: it does not apply."
+        />
         <TextField {...field('invoice_prefix')} required description="Such as INV in INV-2627-000123." />
         <TextField {...field('credit_note_prefix')} required description="Credit notes have their own numbers." />
       </FormCard>

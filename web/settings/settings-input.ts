@@ -15,6 +15,8 @@ export const inputOf = ({ logo, ...settings }: Settings): Required<SettingsDraft
 export const settingsLabels = {
   name: 'Name',
   address: 'Address',
+  city: 'City',
+  pin_code: 'PIN code',
   state: 'State',
   phone: 'Phone',
   email: 'Email',
@@ -26,6 +28,7 @@ export const settingsLabels = {
   upi_id: 'UPI id',
   invoice_prefix: 'Invoice prefix',
   credit_note_prefix: 'Credit-note prefix',
+  e_invoice_since: 'E-invoicing applies since',
   cancellation_fee: 'Cancellation fee',
   cancellation_free_days: 'Free until (days before arrival)',
   cancellation_percent: 'Percentage of the stay',
