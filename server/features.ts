@@ -58,6 +58,7 @@ import { paymentMethodConstraints } from '#server/payment-methods/payment-method
 import { paymentMethodRoutes } from '#server/payment-methods/payment-method-routes.ts'
 import { paymentConstraints } from '#server/payments/payment-problems.ts'
 import { paymentRoutes } from '#server/payments/payment-routes.ts'
+import { privacyRoutes } from '#server/privacy/privacy-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
 import { ratePlanConstraints } from '#server/rates/plans/rate-plan-problems.ts'
 import { ratePlanRoutes } from '#server/rates/plans/rate-plan-routes.ts'
@@ -106,6 +107,7 @@ export const routes: ((api: Api) => void)[] = [
   ratePlanRoutes,
   rateRoutes,
   guestRoutes,
+  privacyRoutes,
   companyRoutes,
   guestAccountRoutes,
   bookingRoutes,

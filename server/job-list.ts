@@ -8,10 +8,15 @@ import { numberEachHour } from '#server/guest-register/number-arrivals.ts'
 import { dirtyEachMorning } from '#server/housekeeping/dirty-each-morning.ts'
 import type { JobList } from '#server/kit/jobs/tasks.ts'
 import { overdueNotices } from '#server/notices/overdue-notices.ts'
+import { retentionJob } from '#server/privacy/retention-job.ts'
 import { repairJobs } from '#server/repairs/due-repairs.ts'
 
 /** All background jobs. */
 export const jobList: JobList = {
   jobs: [passwordLinkMail, invitationMail, answerMail, statementMail, fileRemoval],
+<<<<<<< HEAD
   hourly: [...cleanup, overdueNotices, dirtyEachMorning, numberEachHour, ...repairJobs],
+=======
+  hourly: [...cleanup, overdueNotices, dirtyEachMorning, ...repairJobs, retentionJob],
+>>>>>>> c9241abe (Delete ID photos and numbers some days after the departure)
 }

@@ -28,6 +28,7 @@ export const jobTitles = {
   make_rooms_of_stays_dirty: 'Housekeeping: rooms of stays are dirty each morning',
   open_due_repairs: 'Repairs of recurring tasks',
   notify_of_overdue_repairs: 'Notifications of overdue repairs',
+  delete_old_ids: 'Privacy: delete old ID photos and numbers',
 }
 
 /** A background job that was tried for the last time. */

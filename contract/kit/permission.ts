@@ -91,6 +91,7 @@ export const permissionGroups = {
     'settings.change': permission('Change settings, taxes, payment methods and food plans', ['bookings.view']),
     'staff.manage': permission('Manage staff accounts and roles'),
     'audit.view': permission('See the audit trail, which holds guests and their bookings', ['bookings.view']),
+    'privacy.manage': permission('Delete old IDs, export and anonymise the data of guests', ['bookings.view']),
   },
 } as const satisfies Record<string, Record<string, Described>>
 

@@ -117,7 +117,12 @@ type Filled = ReturnType<typeof companionsOf>
 const insertAll = async (db: Db, companions: Filled) => {
   const saved = await db
     .insertInto('guest')
-    .values(companions.map(({ person }) => ({ ...person, id_proof_image: null, slug: newSlug() })))
+    .values(
+      companions.map(({ person, occupant }) => ({
+        ...{ ...person, id_proof_image: null, slug: newSlug() },
+        ids_entered_on: person.id_proof_number === '' ? null : (occupant.arrived_at?.slice(0, 10) ?? null),
+      })),
+    )
     .returning('id')
     .execute()
   await db

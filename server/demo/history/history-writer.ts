@@ -45,6 +45,7 @@ export const historyWriter = (context: HistoryContext) => {
     put('guest', {
       ...{ ...person, nationality_id, id_proof_image: null },
       ...{ id: ++ids.guest, slug: newSlug(), version: 1, created_at: iso(at) },
+      ...{ ids_entered_on: dayText(hotelDayOf(at)), anonymised_at: null },
     })
     return turn
   }
