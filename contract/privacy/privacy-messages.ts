@@ -6,7 +6,8 @@ export const privacyMessages = {
   changedMeanwhile: (who: string) =>
     `${who} changed the settings while you were editing them. Reload the page and save again.`,
   off: 'Deleting is switched off. Say first after how many days IDs are deleted.',
-  listChanged: 'The list has changed since you looked at it. Nothing was deleted. Look at the new list and start again.',
+  listChanged:
+    'The list has changed since you looked at it. Nothing was deleted. Look at the new list and start again.',
   nothingDue: 'There is nothing to delete today.',
   deleted: (guests: number) => `Deleted the ID photos and numbers of ${counted(guests, 'guest')}`,
   loadFailed: 'Failed to load what will be deleted',

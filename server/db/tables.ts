@@ -356,6 +356,8 @@ interface GuestTable {
   foreign_address: string
   created_at: Generated<string>
   version: Generated<number>
+  ids_entered_on: CalendarDate | null
+  anonymised_at: string | null
 }
 
 interface GuestInvitationTable {
@@ -701,6 +703,7 @@ interface PropertyTable {
   register_retention_days: Generated<number>
   house_rules: Generated<string>
   privacy_notice: Generated<string>
+  id_retention_days: number | null
 }
 
 interface RateTable {
@@ -869,6 +872,18 @@ interface RepairTaskPlaceTable {
   room_id: number | null
   area: Generated<string>
   counted_from: CalendarDate | null
+}
+
+interface RetentionRunTable {
+  id: Generated<number>
+  at: string
+  account_id: number | null
+  guests: number
+  photos: number
+  id_numbers: number
+  passports: number
+  visas: number
+  signatures: number
 }
 
 interface RoleTable {
@@ -1086,6 +1101,7 @@ export interface DB {
   repair_photo: RepairPhotoTable
   repair_task: RepairTaskTable
   repair_task_place: RepairTaskPlaceTable
+  retention_run: RetentionRunTable
   role: RoleTable
   role_permission: RolePermissionTable
   room: RoomTable
