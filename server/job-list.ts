@@ -14,9 +14,5 @@ import { repairJobs } from '#server/repairs/due-repairs.ts'
 /** All background jobs. */
 export const jobList: JobList = {
   jobs: [passwordLinkMail, invitationMail, answerMail, statementMail, fileRemoval],
-<<<<<<< HEAD
-  hourly: [...cleanup, overdueNotices, dirtyEachMorning, numberEachHour, ...repairJobs],
-=======
-  hourly: [...cleanup, overdueNotices, dirtyEachMorning, ...repairJobs, retentionJob],
->>>>>>> c9241abe (Delete ID photos and numbers some days after the departure)
+  hourly: [...cleanup, overdueNotices, dirtyEachMorning, numberEachHour, ...repairJobs, retentionJob],
 }

@@ -59,13 +59,14 @@ export const deleteOldIds = async (given: Pick<Services, 'db' | 'clock' | 'jobs'
   const due = (await findDue(db, today, days)).due.filter(({ slug }) => locked.has(slug))
   if (token !== undefined && tokenOf(due) !== token) throw privacyProblems.listChanged()
   if (due.length === 0) return []
-  await deleteAll(given, due)
-  await store.addRun(db, { at: clock.now().toISOString(), account_id, ...countsOf(due) })
+  const signatures = await deleteAll(given, due)
+  await store.addRun(db, { at: clock.now().toISOString(), account_id, ...countsOf(due), signatures })
   return due.map(shown)
 }
 
 const idsOf = (due: store.DueRow[]) => due.flatMap(({ id }) => id ?? [])
 
+/** Answers how many signatures were deleted. */
 const deleteAll = async (given: Pick<Services, 'db' | 'jobs'>, due: store.DueRow[]) => {
   const { db } = given
   const slugs = due.map(({ slug }) => slug)
@@ -73,7 +74,10 @@ const deleteAll = async (given: Pick<Services, 'db' | 'jobs'>, due: store.DueRow
   // After the change of the guests, which has its own entries.
   await store.deleteIdsInTrail(db, slugs)
   await store.deleteRepliesAbout(db, slugs)
-  for (const { photo } of due) if (photo) await removeFile(given, photo)
+  const signatures = await store.deleteCards(db, idsOf(due))
+  const photos = due.flatMap(({ photo }) => photo ?? [])
+  for (const file of [...photos, ...signatures]) await removeFile(given, file)
+  return signatures.length
 }
 
 const countsOf = (due: store.DueRow[]) => {
@@ -84,6 +88,5 @@ const countsOf = (due: store.DueRow[]) => {
     id_numbers: count('id_number'),
     passports: count('passport_no'),
     visas: count('visa_no'),
-    signatures: 0,
   }
 }

@@ -4,26 +4,21 @@ type GuestId = RawBuilder<unknown>
 
 /**
  * The bookings that a guest has to do with: as the guest who books, as a person in a room, on the list of a group or as
- * the payer of a folio; with the day on which the guest leaves.
+ * the payer of a folio.
  */
-const bookingsOf = (id: GuestId) => sql`
-  select booking.id, booking.status, booking.check_out_date as departed_on from booking where booking.guest_id = ${id}
-  union all
-  select booking.id, booking.status, coalesce(hotel_day(occupant.left_at), booking.check_out_date)
-  from occupant join booking on booking.id = occupant.booking_id where occupant.guest_id = ${id}
-  union all
-  select booking.id, booking.status, booking.check_out_date
-  from booking_guest join booking on booking.id = booking_guest.booking_id where booking_guest.guest_id = ${id}
-  union all
-  select booking.id, booking.status, booking.check_out_date
-  from folio join booking on booking.id = folio.booking_id where folio.guest_id = ${id}`
+export const bookingIdsOf = (id: GuestId) => sql`
+  select booking.id from booking where booking.guest_id = ${id}
+  union select occupant.booking_id from occupant where occupant.guest_id = ${id}
+  union select booking_guest.booking_id from booking_guest where booking_guest.guest_id = ${id}
+  union select folio.booking_id from folio where folio.guest_id = ${id}`
 
+/** Of a person who left before the others, the departure of the others counts: they are on one card. */
 export const lastDeparture = (id: GuestId) => sql<string | null>`(
-  select max(departed_on) from (${bookingsOf(id)}) booking where status = 'checked_out')`
+  select max(check_out_date) from booking where status = 'checked_out' and booking.id in (${bookingIdsOf(id)}))`
 
 /** In the house, expected, or waiting for the answer to a request. */
 export const isExpected = (id: GuestId) => sql<boolean>`(
-  exists (select from (${bookingsOf(id)}) booking where status in ('booked', 'checked_in'))
+  exists (select from booking where status in ('booked', 'checked_in') and booking.id in (${bookingIdsOf(id)}))
   or exists (select from booking_request where guest_id = ${id} and status = 'open'))`
 
 /** The law wants foreign nationals' particulars for a year after the departure. */

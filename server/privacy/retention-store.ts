@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { DueGuest, Removable, RetentionRun } from '#contract/privacy/retention.ts'
 import type { Db } from '#server/db/connect.ts'
-import { isExpected, lastDeparture, yearAfter } from '#server/privacy/departure-store.ts'
+import { bookingIdsOf, isExpected, lastDeparture, yearAfter } from '#server/privacy/departure-store.ts'
 import { isHeldInTrail, trailWithout } from '#server/privacy/stored-ids.ts'
 
 export const getRetention = (db: Db) =>
@@ -34,6 +34,7 @@ interface Found extends Omit<DueRow, 'removes'> {
   has_id_number: boolean
   has_passport_no: boolean
   has_visa_no: boolean
+  has_signature: boolean
 }
 
 const guestId = sql.ref('guest.id')
@@ -45,15 +46,22 @@ const guestId = sql.ref('guest.id')
  */
 export const listDue = async (db: Db, today: CalendarDate, days: number, most: number) => {
   const { rows } = await sql<Found>`
-    with known as (
+    with signer as (
+      select occupant.guest_id from registration_card join occupant on occupant.id = registration_card.occupant_id
+      union select booking.guest_id from registration_card join booking on booking.id = registration_card.booking_id
+    ), known as (
       select guest.id, guest.slug, guest.name, guest.nationality_id, guest.id_proof_image as photo,
         guest.id_proof_number <> '' as has_id_number, guest.passport_no <> '' as has_passport_no,
-        guest.visa_no <> '' as has_visa_no, greatest(guest.ids_entered_on, ${lastDeparture(guestId)}) as since
+        guest.visa_no <> '' as has_visa_no,
+        exists (select from registration_card where booking_id in (${bookingIdsOf(guestId)})) as has_signature,
+        greatest(guest.ids_entered_on, ${lastDeparture(guestId)}) as since
       from guest
-      where guest.ids_entered_on + ${days}::integer < ${today}::date and not ${isExpected(guestId)}
+      where (guest.ids_entered_on + ${days}::integer < ${today}::date
+          or guest.ids_entered_on is null and guest.id in (select guest_id from signer))
+        and not ${isExpected(guestId)}
       union all
       select null, audit_entry.slug, audit_entry.before ->> 'name', (audit_entry.before ->> 'nationality_id')::integer,
-        null, false, false, false, hotel_day(audit_entry.at)
+        null, false, false, false, false, hotel_day(audit_entry.at)
       from audit_entry
       where audit_entry.entity = 'guest' and audit_entry.action = 'delete' and exists (
         select before, after from audit_entry other
@@ -64,18 +72,19 @@ export const listDue = async (db: Db, today: CalendarDate, days: number, most: n
         case when nationality.name <> 'Indian' then ${yearAfter(sql.ref('known.since'))} end) as kept_until
       from known join nationality on nationality.id = known.nationality_id
     )
-    select id, slug, name, photo, has_id_number, has_passport_no, has_visa_no, since, kept_until,
+    select id, slug, name, photo, has_id_number, has_passport_no, has_visa_no, has_signature, since, kept_until,
       count(*) over () as total
     from timed where kept_until < ${today}::date
     order by since, slug limit ${most}`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
-    due: rows.map(({ total: _, has_id_number, has_passport_no, has_visa_no, ...row }): DueRow => {
+    due: rows.map(({ total: _, has_id_number, has_passport_no, has_visa_no, has_signature, ...row }): DueRow => {
       const held: [Removable, boolean][] = [
         ['photo', row.photo !== null],
         ['id_number', has_id_number],
         ['passport_no', has_passport_no],
         ['visa_no', has_visa_no],
+        ['signature', has_signature],
       ]
       const removes = held.filter(([, isHeld]) => isHeld).map(([what]) => what)
       return { ...row, removes: removes.length > 0 ? removes : ['trail'] }
@@ -105,6 +114,19 @@ export const deleteIdsInTrail = (db: Db, slugs: string[]) =>
     .where(sql<boolean>`slug = any (${slugs}::text[])`)
     .where(isHeldInTrail())
     .execute()
+
+/** The signed registration cards of the guests' bookings, with their copies of the IDs; answers the signatures' files. */
+export const deleteCards = async (db: Db, ids: number[]) => {
+  const cards = await db
+    .deleteFrom('registration_card')
+    .where(
+      sql<boolean>`booking_id in (select booking.id from unnest(${ids}::integer[]) guest (id),
+        lateral (${bookingIdsOf(guestId)}) booking)`,
+    )
+    .returning('signature')
+    .execute()
+  return cards.map(({ signature }) => signature)
+}
 
 /** Replies that are kept for a repeated request, if they name one of these records. */
 export const deleteRepliesAbout = (db: Db, slugs: string[]) =>
