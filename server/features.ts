@@ -66,6 +66,8 @@ import { occupancyPricingRoutes } from '#server/rates/quote/occupancy-pricing-ro
 import { quoteRoutes } from '#server/rates/quote/quote-routes.ts'
 import { rateConstraints } from '#server/rates/rate-problems.ts'
 import { rateRoutes } from '#server/rates/rate-routes.ts'
+import { registrationCardConstraints } from '#server/registration-cards/registration-card-problems.ts'
+import { registrationCardRoutes } from '#server/registration-cards/registration-card-routes.ts'
 import { repairConstraints } from '#server/repairs/repair-problems.ts'
 import { repairRoutes } from '#server/repairs/repair-routes.ts'
 import { repairTaskRoutes } from '#server/repairs/repair-task-routes.ts'
@@ -114,6 +116,7 @@ export const routes: ((api: Api) => void)[] = [
   stayRoutes,
   occupantRoutes,
   registerRoutes,
+  registrationCardRoutes,
   cancellationRoutes,
   calendarRoutes,
   quoteRoutes,
@@ -164,6 +167,7 @@ export const constraints = {
   ...stayConstraints,
   ...occupantConstraints,
   ...registerConstraints,
+  ...registrationCardConstraints,
   ...bookingRequestConstraints,
   ...lostPropertyConstraints,
   ...itemCategoryConstraints,

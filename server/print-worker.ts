@@ -4,6 +4,7 @@ import { drawRegister } from '#server/guest-register/register-pdf.ts'
 import { drawInvoice } from '#server/invoices/invoice-pdf.ts'
 import type { Printed, PrintJob } from '#server/kit/documents/print.ts'
 import { drawReceipt } from '#server/payments/receipt-pdf.ts'
+import { drawRegistrationCards } from '#server/registration-cards/registration-card-pdf.ts'
 
 type Draw = (input: never) => Promise<Uint8Array>
 
@@ -12,6 +13,7 @@ const documents: Record<string, Draw> = {
   receipt: drawReceipt,
   statement: drawStatement,
   guest_register: drawRegister,
+  registration_card: drawRegistrationCards,
 }
 
 const drawn = async ({ id, document, input }: PrintJob): Promise<Printed> => {

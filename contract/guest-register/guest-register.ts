@@ -14,10 +14,10 @@ const isUnique = (columns: RegisterColumn[]) => new Set(columns).size === column
 export const RegisterColumns = z.array(RegisterColumn).min(1, say.noColumns).refine(isUnique, say.columnTwice)
 
 /** `number,name,age` */
-const columnsOfQuery = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(RegisterColumns)
+const columnsOfQuery = z.codec(z.string(), RegisterColumns, {
+  decode: (text) => text.split(',') as RegisterColumn[],
+  encode: (columns) => columns.join(','),
+})
 
 const days = (most: number, message: string) =>
   z

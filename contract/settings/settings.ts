@@ -83,8 +83,10 @@ const fields = z.object({
   occupancy_raise_percent: occupancyFields.occupancy_raise_percent.nullable().optional(),
   /** Housekeeping. A field that is left out stays as it is. */
   ...housekeepingFields,
-  /** Left out, it stays as it is. */
+  /** Registers. A field that is left out stays as it is. */
   register_retention_days: retention.optional(),
+  house_rules: text(4000).optional(),
+  privacy_notice: text(4000).optional(),
 })
 
 /** A save sends the version that it was made from, so that it can't silently undo a colleague's change. */
@@ -138,6 +140,9 @@ export const Settings = z.object({
   stay_credits: z.int(),
   /** For how many days after a departure the guest register has a person. */
   register_retention_days: z.int(),
+  /** Printed on the registration card, above the signature. */
+  house_rules: z.string(),
+  privacy_notice: z.string(),
   version: z.int(),
   /** The URL of the logo; null without one. */
   logo: z.string().nullable(),

@@ -32,6 +32,8 @@ const columns = [
   'departure_credits',
   'stay_credits',
   'register_retention_days',
+  'house_rules',
+  'privacy_notice',
   'version',
   'logo',
 ] as const

@@ -37,6 +37,8 @@ export const settingsLabels = {
   departure_credits: 'Credits of a departure',
   stay_credits: 'Credits of a stay',
   register_retention_days: 'Keep the guest register (days)',
+  house_rules: 'House rules',
+  privacy_notice: 'Privacy notice',
 }
 
 /** The fields with a box to tick. */

@@ -52,3 +52,24 @@ export const redrawLogo = (bytes: Uint8Array) =>
       .resize({ width: logoSide, height: logoSide, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 }),
   )
+
+const pngStart = [0x89, 0x50, 0x4e, 0x47]
+/** Ink is darker than this grey. */
+const lightest = 200
+
+/** A signature from the screen, black on white, as PNG; says whether anything is drawn on it. */
+export const redrawSignature = async (bytes: Uint8Array) => {
+  if (pngStart.some((byte, index) => bytes[index] !== byte)) return { wrong: 'wrongType' as const }
+  const redrawn = await redraw(bytes, (image) =>
+    image
+      .resize({ width: 1000, height: 500, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .png({ compressionLevel: 9 }),
+  )
+  if ('wrong' in redrawn) return redrawn
+  loading ??= loadSharp()
+  const sharp = await loading
+  const { channels } = await sharp(redrawn.bytes).stats()
+  return { ...redrawn, isEmpty: (channels[0]?.min ?? 255) > lightest }
+}

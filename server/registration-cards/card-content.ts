@@ -1,0 +1,66 @@
+import type { Guest } from '#contract/guests/guest.ts'
+import { isForeign } from '#contract/guests/guest-rules.ts'
+import type { Occupant } from '#contract/occupants/occupant.ts'
+import { maskedNumber } from '#contract/registration-cards/masked-number.ts'
+import type { CardContent, CardPerson } from '#contract/registration-cards/registration-card.ts'
+import type { Db } from '#server/db/connect.ts'
+import { listOccupants } from '#server/occupants/occupant-store.ts'
+import { getCardTexts, listCardLines } from '#server/registration-cards/registration-card-store.ts'
+
+interface CardBooking {
+  id: number
+  booking_number: string
+  group_name: string | null
+}
+
+/** The cards of a booking as they would be signed now, with the people of each room. */
+export const readCards = async (db: Db, booking: CardBooking) => {
+  const [lines, occupants, texts] = [
+    await listCardLines(db, booking.id),
+    await listOccupants(db, booking.id),
+    await getCardTexts(db),
+  ]
+  return lines.map(({ line, ...stay }) => {
+    const people = occupants.filter((occupant) => occupant.line === line)
+    const { booking_number, group_name } = booking
+    const content: CardContent = {
+      ...{ booking_number, group_name: group_name ?? '' },
+      ...stay,
+      ...texts,
+      people: people.map(personOf),
+    }
+    return { line, people: people.map(({ slug, guest }) => ({ occupant: slug, name: guest.name })), content }
+  })
+}
+
+const personOf = ({ guest, relation, age }: Occupant): CardPerson => ({
+  name: guest.name,
+  relation,
+  age,
+  sex: guest.sex,
+  nationality: guest.nationality,
+  phone: guest.phone,
+  email: guest.email,
+  address: guest.address,
+  id_proof: [guest.id_proof_type, maskedNumber(guest.id_proof_number)].filter(Boolean).join(' '),
+  from_place: guest.from_place,
+  proceeding_to: guest.proceeding_to,
+  purpose: guest.purpose_of_visit,
+  foreign: isForeign(guest.nationality) ? papersOf(guest) : null,
+})
+
+const visaOf = ({ visa_status, visa_type, visa_no }: Guest) => {
+  if (visa_status === 'oci') return 'OCI card'
+  if (visa_status === 'visa_exempt') return 'No visa needed'
+  return [visa_type, maskedNumber(visa_no)].filter(Boolean).join(' ')
+}
+
+const papersOf = (guest: Guest): CardPerson['foreign'] => ({
+  passport_no: maskedNumber(guest.passport_no),
+  passport_place_of_issue: guest.passport_place_of_issue,
+  passport_date_of_expiry: guest.passport_date_of_expiry,
+  visa: visaOf(guest),
+  visa_valid_till: guest.visa_valid_till,
+  date_of_arrival_in_india: guest.date_of_arrival_in_india,
+  foreign_address: guest.foreign_address,
+})

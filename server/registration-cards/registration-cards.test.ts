@@ -1,0 +1,169 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { maskedNumber } from '#contract/registration-cards/masked-number.ts'
+import { readPdf } from '#server/testing/pdf-text.ts'
+import { picture } from '#server/testing/pictures.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, app, change, db, hire, make, signIn, time } = await startTestApp()
+
+const token = await signIn('desk@hotel.example')
+const pdfOf = async (url: string) => {
+  const reply = await app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+  expect(reply.statusCode).toBe(200)
+  return readPdf(reply.rawPayload)
+}
+
+const stroke = (colour = '#000') =>
+  sharp(
+    Buffer.from(
+      `<svg width="600" height="200"><path d="M20 150 C 100 10, 200 190, 560 40" stroke="${colour}" fill="none" stroke-width="4"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+// Made before the app is used: it forbids the library to read SVG.
+const [signature, blank] = [await stroke(), await stroke('#fff')]
+
+const formOf = (fields: Record<string, unknown>, image: Uint8Array | undefined = signature) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  if (image) form.append('signature', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'signature.png')
+  return form
+}
+
+const cardsOf = async (slug: string) => (await admin('GET', `/bookings/${slug}/registration-cards`)).body.data
+const sign = (slug: string, fields: Record<string, unknown>, image?: Uint8Array, headers?: Record<string, string>) =>
+  admin('POST', `/bookings/${slug}/registration-cards`, formOf({ line: 1, consent: true, ...fields }, image), headers)
+
+const bookedBy = async (name = 'Asha Rao') => {
+  const guest = await make.guest({ name, id_proof_type: 'PAN Card', id_proof_number: 'ABCDE1234F' })
+  const { slug } = await make.booking({ guest_id: guest.id })
+  const [{ people }] = await cardsOf(slug)
+  return { slug, guest, occupant: String(people[0].occupant) }
+}
+
+test('a number is masked up to its last four characters', () => {
+  expect(maskedNumber('ABCDE1234F')).toBe('XXXXXX234F')
+  expect(maskedNumber('MH-12 2011 0012345')).toBe('XX-XX XXXX XXX2345')
+  expect(maskedNumber('XXXX XXXX 1234')).toBe('XXXX XXXX 1234')
+  expect(maskedNumber('')).toBe('')
+})
+
+test('the card is filled in: people, stay, plan, house rules; the number of the ID is masked', async () => {
+  const { slug } = await bookedBy()
+  const { words, pages } = await pdfOf(`/bookings/${slug}/registration-card.pdf`)
+  expect(pages).toBe(1)
+  for (const text of [
+    'Registration card',
+    'Asha Rao',
+    'PAN Card XXXXXX234F',
+    '₹2,500.00',
+    'House rules',
+    'Privacy notice',
+  ])
+    expect(words.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
+  expect(words).not.toContain('ABCDE1234F')
+})
+
+test('a signature is stored with the texts and the time, and printed', async () => {
+  const { slug, occupant } = await bookedBy()
+  time.now = new Date('2026-11-15T07:30:00Z')
+  const signed = await sign(slug, { occupant })
+  expect([signed.status, signed.body.message]).toEqual([201, 'Signed by Asha Rao'])
+  expect(signed.body.data).toMatchObject({
+    line: 1,
+    is_outdated: false,
+    earlier: [],
+    signed: { signer_name: 'Asha Rao' },
+  })
+  const card = signed.body.data.signed
+  expect(Date.parse(card.signed_at)).toBe(time.now.getTime())
+  const row = await db
+    .selectFrom('registration_card')
+    .selectAll()
+    .where('slug', '=', card.slug)
+    .executeTakeFirstOrThrow()
+  expect(row.content).toMatchObject({
+    house_rules: expect.stringContaining('photo ID'),
+    people: [{ name: 'Asha Rao' }],
+  })
+  const image = await admin('GET', `/registration-cards/${card.slug}/signature`)
+  expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png'])
+  const { words } = await pdfOf(`/bookings/${slug}/registration-card.pdf`)
+  expect(words.replaceAll(' ', '')).toContain('signedonscreenonNov15,2026,01:00PM')
+})
+
+test('a signed card is printed as it was signed, says that it is outdated, and is replaced with its history', async () => {
+  const { slug, guest, occupant } = await bookedBy()
+  const first = (await sign(slug, { occupant })).body.data.signed
+  await change(`/guests/${guest.slug}`, { from_place: 'Nagpur' })
+  expect((await cardsOf(slug))[0]).toMatchObject({ is_outdated: true, signed: { slug: first.slug } })
+  expect((await pdfOf(`/bookings/${slug}/registration-card.pdf`)).words).not.toContain('Nagpur')
+  const refused = await sign(slug, { occupant })
+  expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringMatching(/^Asha Rao has signed/)])
+  const second = await sign(slug, { occupant, replaces: first.slug })
+  expect(second.status).toBe(201)
+  expect(second.body.data).toMatchObject({ is_outdated: false, earlier: [{ slug: first.slug }] })
+  expect((await pdfOf(`/bookings/${slug}/registration-card.pdf`)).words).toContain('Nagpur')
+  const old = await pdfOf(`/registration-cards/${first.slug}/card.pdf`)
+  expect(old.words).not.toContain('Nagpur')
+  expect(old.words).toContain('Replaced by a new signature')
+})
+
+test('two clerks at once leave one signature, and a repeated request does it once', async () => {
+  const { slug, occupant } = await bookedBy()
+  const both = await Promise.all([sign(slug, { occupant }), sign(slug, { occupant })])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  const other = await bookedBy('Ravi Kulkarni')
+  const key = { 'idempotency-key': 'the-same-signature-twice' }
+  const twice = [
+    await sign(other.slug, { occupant: other.occupant }, signature, key),
+    await sign(other.slug, { occupant: other.occupant }, signature, key),
+  ]
+  expect(twice.map(({ status }) => status)).toEqual([201, 201])
+  expect((await cardsOf(other.slug))[0].earlier).toEqual([])
+})
+
+test('a wrong image, another person, no consent or a cancelled booking is refused', async () => {
+  const { slug, occupant } = await bookedBy()
+  const messageOf = async (fields: object, image?: Uint8Array) => {
+    const { status, body } = await sign(slug, { occupant, ...fields }, image)
+    expect(status).toBe(422)
+    return Object.values<string[]>(body.error.fields)[0]?.[0]
+  }
+  expect(await messageOf({}, await picture('jpeg'))).toBe('The signature must be a PNG image.')
+  expect(await messageOf({}, new TextEncoder().encode('<svg/>'))).toBe('The signature must be a PNG image.')
+  expect(await messageOf({}, blank)).toMatch(/^The signature is empty/)
+  expect(await messageOf({ consent: false })).toMatch(/must agree/)
+  expect(await messageOf({ line: 7 })).toBe('Choose a room of this booking.')
+  expect(await messageOf({ occupant: (await bookedBy()).occupant })).toMatch(/^Choose who signs/)
+  const none = await admin('POST', `/bookings/${slug}/registration-cards`, { line: 1, occupant, consent: true })
+  expect([none.status, none.body.error.message]).toEqual([422, 'Sign in the field first.'])
+  const large = await sign(slug, { occupant }, new Uint8Array(600 * 1024))
+  expect(large.status).toBe(413)
+  await db.updateTable('booking').set({ status: 'no_show' }).where('slug', '=', slug).execute()
+  expect((await sign(slug, { occupant })).status).toBe(409)
+  expect((await admin('GET', '/registration-cards/none/signature')).status).toBe(404)
+})
+
+test('a group has a card for each room, and housekeeping sees none of them', async () => {
+  const rooms = await Promise.all(Array.from({ length: 8 }, () => make.room()))
+  const guest = await make.guest({ name: 'Group Leader' })
+  const saved = await admin('POST', '/bookings', {
+    ...{ booking_type: 'group', group_name: 'Wedding of Isha and Arjun', guest_id: guest.id, number_of_adults: 8 },
+    rooms: rooms.map(({ id }) => ({ room_id: id, room_rent: 1000 })),
+    ...{ check_in_date: '2026-11-15', check_out_date: '2026-11-17' },
+    ...{ advance_amount: 0, food_plan_id: 1, food_plan_rate: 0 },
+  })
+  expect(saved.status).toBe(201)
+  const { slug } = saved.body.data
+  expect(await cardsOf(slug)).toHaveLength(8)
+  expect((await pdfOf(`/bookings/${slug}/registration-card.pdf`)).pages).toBe(8)
+  expect((await pdfOf(`/bookings/${slug}/registration-card.pdf?line=3`)).pages).toBe(1)
+  expect((await admin('GET', `/bookings/${slug}/registration-card.pdf?line=12`)).status).toBe(422)
+  const cleaner = await hire('housekeeping')
+  expect((await cleaner('GET', `/bookings/${slug}/registration-card.pdf`)).status).toBe(403)
+  expect((await cleaner('POST', `/bookings/${slug}/registration-cards`, formOf({ line: 1 }))).status).toBe(403)
+})
