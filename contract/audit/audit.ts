@@ -57,6 +57,7 @@ export const auditedEntities = [
   'booking_source',
   'company',
   'deposit',
+  'e_invoice',
   'food_plan',
   'guest',
   'invoice',

@@ -8,7 +8,9 @@ import {
   listEInvoiceDocumentsOf,
 } from '#server/e-invoices/e-invoice-document-store.ts'
 import { eInvoiceFile, eInvoicesFile } from '#server/e-invoices/e-invoice-files.ts'
+import { eInvoiceRefusals } from '#server/e-invoices/e-invoice-problems.ts'
 import { mustGetDocument, recordCancellation, recordEInvoice } from '#server/e-invoices/record-e-invoice.ts'
+import { getInvoiceId } from '#server/invoices/invoice-store.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import type { Services } from '#server/kit/services.ts'
 import { getProperty } from '#server/property/property-store.ts'
@@ -28,9 +30,10 @@ const details = async (call: Given, slug: string) => {
 }
 
 export const eInvoiceRoutes = (api: Api) => {
-  api.on(calls.ofInvoice, async (call) => ({
-    data: await detailsOf(call, await listEInvoiceDocumentsOf(call.db, call.params.slug)),
-  }))
+  api.on(calls.ofInvoice, async (call) => {
+    if (!(await getInvoiceId(call.db, call.params.slug))) throw eInvoiceRefusals.missing()
+    return { data: await detailsOf(call, await listEInvoiceDocumentsOf(call.db, call.params.slug)) }
+  })
   api.on(calls.file, async ({ db, params }) => eInvoiceFile(db, params.slug))
   api.on(calls.record, async (call) => {
     await recordEInvoice(call, call.params.slug, call.body)

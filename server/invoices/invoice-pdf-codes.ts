@@ -14,7 +14,7 @@ const payWidth = 92
 const signedWidth = 124
 const gap = 14
 /** The codes are to the left of the totals. */
-const width = 240
+const width = 246
 
 type Codes = Pick<PrintedInvoice, 'e_invoice' | 'upi_link' | 'balance' | 'property'>
 
@@ -62,7 +62,7 @@ const drawEInvoice = (pdf: Pdf, eInvoice: PrintedEInvoice, { x, y }: Corner) => 
     `Ack. no. ${ack_no}, ${ack_time}`,
     ...(cancelled_time ? [`This e-invoice was cancelled on ${cancelled_time}`] : []),
   ]
-  pdf.font('regular').fontSize(7).fillColor(ink)
+  pdf.font('regular').fontSize(6.5).fillColor(ink)
   pdf.y = y + (cancelled_time ? 0 : signedWidth + 5)
   for (const line of lines) pdf.text(line, x, pdf.y, { width })
   return pdf.y

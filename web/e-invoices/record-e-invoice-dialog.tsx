@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Textarea } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type EInvoice, EInvoiceDraft } from '#contract/e-invoices/e-invoice.ts'
 import { eInvoiceMessages as say } from '#contract/e-invoices/e-invoice-messages.ts'
@@ -42,10 +42,13 @@ export const RecordEInvoiceDialog = ({ eInvoice: { slug, number }, onClose }: Re
       say={{ done: say.recorded(number), taken: say.recordFailed, failed: say.recordFailed }}
       onClose={onClose}
     >
+      <Text size="sm">
+        Paste the answer that you downloaded from the portal, or choose its file. It fills the fields below.
+      </Text>
       <Textarea
         label="Answer of the portal"
-        description="Paste the JSON that you downloaded from the portal. It fills the fields below."
-        rows={2}
+        rows={3}
+        resize="vertical"
         data-autofocus
         onChange={(event) => take(event.currentTarget.value)}
       />

@@ -34,7 +34,7 @@ export const InvoiceFilters = ({ query, change, hasEInvoices }: InvoiceFiltersPr
       <SelectFilter
         label="E-invoice"
         all="All e-invoices"
-        width={200}
+        width={230}
         options={eInvoices}
         value={query.e_invoice}
         onChange={(e_invoice) => change({ e_invoice })}
