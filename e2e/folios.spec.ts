@@ -5,6 +5,7 @@ import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
+import { untilStill } from '#e2e/kit/until-still.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
@@ -172,6 +173,9 @@ test('the company pays the room and the guest pays the extras', async ({ hotel, 
   await test.step('money is taken for one folio', async () => {
     await button(page, 'Add payment').click()
     const pay = page.getByRole('dialog', { name: 'Add Payment Details' })
+    await expect(pay).toBeVisible()
+    // The dialog takes the focus when it has opened, which closes a list.
+    await untilStill(page)
     await pay.getByRole('combobox', { name: 'Folio' }).click()
     await page.getByRole('option', { name: /^Acme Tools/ }).click()
     await pay.getByRole('combobox', { name: 'Payment Method' }).click()
