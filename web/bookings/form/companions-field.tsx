@@ -1,5 +1,5 @@
-import { Button, Pill } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { guestLabel } from '#contract/guests/guest-label.ts'
@@ -80,8 +80,14 @@ const Companion = ({ id, onRemove }: { id: number | null; onRemove: () => void }
   const { data: guest } = useGuestOption(id)
   const name = guest?.name ?? ''
   return (
-    <Pill size="md" withRemoveButton onRemove={onRemove} removeButtonProps={{ 'aria-label': `Remove ${name}` }}>
+    <Button
+      size="compact-sm"
+      variant="light"
+      rightSection={<IconX size={14} aria-hidden />}
+      aria-label={`Remove ${name}`}
+      onClick={onRemove}
+    >
       {name}
-    </Pill>
+    </Button>
   )
 }

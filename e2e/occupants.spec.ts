@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday } from '#e2e/kit/booking-form.ts'
+import { chooseFrom, fillIn } from '#e2e/kit/guest-form.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { untilStill } from '#e2e/kit/until-still.ts'
+import { paths } from '#web/paths.ts'
+
+const today = () => ({ check_in_date: dayFromToday(0), check_out_date: dayFromToday(1) })
+const people = (page: Page) => page.getByRole('region', { name: 'People', exact: true })
+const person = (page: Page, name: string) => people(page).getByRole('listitem').filter({ hasText: name })
+
+const addTyped = async (page: Page, name: string) => {
+  await page.getByRole('combobox', { name: 'Add a person' }).fill(name)
+  await page.getByRole('option', { name: `Add “${name}” as a new person` }).click()
+  await expect(page.getByRole('dialog', { name: 'New person' })).toBeVisible()
+  await untilStill(page)
+}
+
+test('a family is registered at check-in, and returns with one press', async ({ signedInPage: page, hotel }) => {
+  const room = await hotel.make.room({ room_number: '311' })
+  const guest = await hotel.make.guest({ name: 'Anil Sharma', phone: '9822000111' })
+  const booking = await hotel.make.booking({
+    ...today(),
+    guest_id: guest.id,
+    room_ids: [room.id],
+    number_of_adults: 2,
+    number_of_children: 1,
+  })
+  await page.goto(`${paths.bookings}?search=${booking.booking_number}`)
+  await page.getByRole('button', { name: `Check-in ${booking.booking_number}` }).click()
+  await expect(people(page)).toContainText('1 of 3 registered')
+  await expect(person(page, 'Anil Sharma')).toContainText('Sex')
+
+  await addTyped(page, 'Meera Sharma')
+  const dialog = page.getByRole('dialog', { name: 'New person' })
+  await expect(dialog.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Indian')
+  await dialog.getByLabel('Relation').fill('Wife')
+  await chooseFrom(page, 'Sex', 'Female')
+  await dialog.getByLabel('Age').fill('34')
+  await chooseFrom(page, 'ID proof type', 'Aadhar Card')
+  await dialog.getByLabel('ID proof number').fill('123')
+  await dialog.getByRole('button', { name: 'Add to the room' }).click()
+  await expect(dialog.getByText(/12 digits/)).toBeVisible()
+  await dialog.getByLabel('ID proof number').fill('2341 2341 2346')
+  await expect(dialog.getByLabel('ID proof number')).toHaveValue('XXXX XXXX 2346')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add to the room' }).click()
+  await expect(person(page, 'Meera Sharma')).toContainText('Wife, 34 years, Female')
+
+  await addTyped(page, 'Rohan Sharma')
+  await dialog.getByLabel('Relation').fill('Son')
+  await chooseFrom(page, 'Sex', 'Male')
+  await dialog.getByLabel('Age').fill('9')
+  await dialog.getByRole('button', { name: 'Add to the room' }).click()
+  await expect(person(page, 'Rohan Sharma')).toContainText('Son, 9 years, Male')
+  await expect(people(page)).toContainText('3 of 3 registered')
+  // A child needs no ID of its own.
+  await expect(person(page, 'Rohan Sharma').getByRole('link')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Check in to 311/ }).click()
+  await expect(page.getByText('Check-in successful!').first()).toBeVisible()
+
+  await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
+  await page.getByRole('button', { name: 'More for Meera Sharma' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Meera Sharma' })
+  await expect(edit.getByLabel('Time of arrival')).not.toHaveValue('')
+  await edit.getByLabel('Relation').fill('Sister')
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await expect(person(page, 'Meera Sharma')).toContainText('Sister, 34 years')
+  await page.getByRole('button', { name: 'More for Rohan Sharma' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the room' }).click()
+  await expect(person(page, 'Rohan Sharma')).toHaveCount(0)
+  // Somebody who was in the room a moment ago is not offered: this booking is no earlier stay.
+  await expect(people(page)).not.toContainText('Stayed together before')
+
+  const next = await hotel.make.booking({
+    guest_id: guest.id,
+    check_in_date: dayFromToday(20),
+    check_out_date: dayFromToday(21),
+  })
+  await page.goto(`${paths.bookingDetails}?slug=${next.slug}`)
+  await people(page).getByRole('button', { name: 'Meera Sharma, sister' }).click()
+  await expect(person(page, 'Meera Sharma')).toContainText('Sister, 34 years')
+})
+
+test('who travels with the guest is booked with the room', async ({ signedInPage: page, hotel }) => {
+  const guest = await hotel.make.guest({ name: 'Suresh Iyer', phone: '9822000222' })
+  const wife = await hotel.make.guest({ name: 'Lakshmi Iyer', phone: '9822000333' })
+  const companions = [{ guest_id: wife.id, relation: 'Wife', line: 1 }]
+  await hotel.make.booking({
+    guest_id: guest.id,
+    companions,
+    check_in_date: dayFromToday(30),
+    check_out_date: dayFromToday(31),
+  })
+  await hotel.make.room({ room_number: '312' })
+  await page.goto(paths.addBooking)
+  await chooseGuest(page, 'Suresh Iyer')
+  await page.getByRole('button', { name: 'Lakshmi Iyer, wife' }).click()
+  await page.getByRole('combobox', { name: 'Also in the room' }).fill('Kamala Iyer')
+  await page.getByRole('option', { name: 'Add “Kamala Iyer” as a new person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New person' })
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Kamala Iyer')
+  await dialog.getByRole('button', { name: 'Save Guest' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Kamala Iyer' })).toBeVisible()
+  await chooseRoom(page, '312')
+  await chooseFoodPlan(page, 'EP')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Booking saved successfully').first()).toBeVisible()
+  const { slug } = await hotel.db
+    .selectFrom('booking')
+    .select('slug')
+    .where('guest_id', '=', guest.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await page.goto(`${paths.bookingDetails}?slug=${slug}`)
+  await expect(person(page, 'Lakshmi Iyer')).toContainText('Wife')
+  await expect(person(page, 'Kamala Iyer')).toBeVisible()
+})
+
+test('a person without a phone is changed without one, also on a phone screen', async ({
+  signedInPage: page,
+  hotel,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const booking = await hotel.make.booking({ check_in_date: dayFromToday(40), check_out_date: dayFromToday(41) })
+  await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
+  await addTyped(page, 'Asha Rao')
+  await page.getByRole('button', { name: 'Add to the room' }).click()
+  await expect(person(page, 'Asha Rao')).toContainText('ID proof')
+  await expectAccessible(page)
+  await person(page, 'Asha Rao').getByRole('link', { name: 'Asha Rao' }).click()
+  await fillIn(page, { Address: '3 Civil Lines, Nagpur' })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Guest updated successfully').first()).toBeVisible()
+})
