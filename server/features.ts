@@ -26,6 +26,8 @@ import { folioConstraints } from '#server/folios/folio-problems.ts'
 import { folioRoutes } from '#server/folios/folio-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
+import { foreignerConstraints } from '#server/foreigners/foreigner-problems.ts'
+import { foreignerRoutes } from '#server/foreigners/foreigner-routes.ts'
 import { guestAccountConstraints } from '#server/guest-accounts/guest-account-problems.ts'
 import { guestAccountRoutes } from '#server/guest-accounts/guest-account-routes.ts'
 import { registerConstraints } from '#server/guest-register/register-problems.ts'
@@ -117,6 +119,7 @@ export const routes: ((api: Api) => void)[] = [
   occupantRoutes,
   registerRoutes,
   registrationCardRoutes,
+  foreignerRoutes,
   cancellationRoutes,
   calendarRoutes,
   quoteRoutes,
@@ -168,6 +171,7 @@ export const constraints = {
   ...occupantConstraints,
   ...registerConstraints,
   ...registrationCardConstraints,
+  ...foreignerConstraints,
   ...bookingRequestConstraints,
   ...lostPropertyConstraints,
   ...itemCategoryConstraints,

@@ -3,6 +3,7 @@ import { answerMail } from '#server/booking-requests/mail-answer.ts'
 import { cleanup } from '#server/cleanup.ts'
 import { statementMail } from '#server/companies/mail-statement.ts'
 import { fileRemoval } from '#server/files/keep-file.ts'
+import { foreignerNotices } from '#server/foreigners/foreigner-notices.ts'
 import { invitationMail } from '#server/guest-accounts/invite-guest.ts'
 import { numberEachHour } from '#server/guest-register/number-arrivals.ts'
 import { dirtyEachMorning } from '#server/housekeeping/dirty-each-morning.ts'
@@ -14,5 +15,5 @@ import { repairJobs } from '#server/repairs/due-repairs.ts'
 /** All background jobs. */
 export const jobList: JobList = {
   jobs: [passwordLinkMail, invitationMail, answerMail, statementMail, fileRemoval],
-  hourly: [...cleanup, overdueNotices, dirtyEachMorning, numberEachHour, ...repairJobs, retentionJob],
+  hourly: [...cleanup, overdueNotices, foreignerNotices, dirtyEachMorning, numberEachHour, ...repairJobs, retentionJob],
 }

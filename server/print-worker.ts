@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { drawStatement } from '#server/companies/statement-pdf.ts'
+import { drawForeigners } from '#server/foreigners/foreigners-pdf.ts'
 import { drawRegister } from '#server/guest-register/register-pdf.ts'
 import { drawInvoice } from '#server/invoices/invoice-pdf.ts'
 import type { Printed, PrintJob } from '#server/kit/documents/print.ts'
@@ -14,6 +15,7 @@ const documents: Record<string, Draw> = {
   statement: drawStatement,
   guest_register: drawRegister,
   registration_card: drawRegistrationCards,
+  foreigners: drawForeigners,
 }
 
 const drawn = async ({ id, document, input }: PrintJob): Promise<Printed> => {

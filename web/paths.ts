@@ -25,6 +25,8 @@ export const paths = {
   bookingDetails: '/admin/booking/details',
   bookingRequests: '/admin/booking-requests',
   foreigners: '/admin/registers/foreigners',
+  foreigner: '/admin/registers/foreigners/$slug',
+  formThree: '/admin/registers/form-iii',
   addRoomType: '/admin/room-type/add',
   editRoomType: '/admin/room-type/edit',
   roomTypes: '/admin/list-room-type',

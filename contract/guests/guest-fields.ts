@@ -57,6 +57,18 @@ export const foreignTexts = {
   arrived_from_country: text(100),
   next_destination: text(150),
   foreign_address: text(500),
+  foreign_city: text(100),
+  foreign_country: text(100),
+  visa_subtype: text(100),
+  arrived_from_city: text(100),
+  next_destination_state: text(100),
+  next_destination_district: text(100),
+  next_destination_country: text(100),
+  /** Codes of the lists of Form III. */
+  purpose_code: text(50),
+  special_category: text(50),
+  phone_in_india: phone,
+  phone_at_home: phone,
 }
 
 export const modesOfPayment = ['Cash', 'Credit Card', 'Company', "Traveller's Cheque"] as const
@@ -82,6 +94,7 @@ export const foreignChoices = {
   visa_valid_till: optionalDay,
   date_of_arrival_in_india: optionalDay,
   duration_of_stay_in_india: optionalCount('days', 3650),
+  next_destination_in: optionalChoice('india', 'abroad'),
 }
 
 /** How a foreign national may enter: with a visa, with an OCI card (Overseas Citizen of India), or visa-exempt. */

@@ -55,9 +55,23 @@ export const guestLabels: Record<GuestField, string> = {
   next_destination: 'Next destination',
   duration_of_stay_in_india: 'Duration of stay',
   foreign_address: 'Foreign address',
+  foreign_city: 'City of the foreign address',
+  foreign_country: 'Country of the foreign address',
+  visa_subtype: 'Visa subtype',
+  arrived_from_city: 'Arrived from (city)',
+  next_destination_in: 'Next destination in or outside India',
+  next_destination_state: 'State of the next destination',
+  next_destination_district: 'District of the next destination',
+  next_destination_country: 'Country of the next destination',
+  purpose_code: 'Purpose of visit (Form III)',
+  special_category: 'Special category',
+  phone_in_india: 'Phone in India',
+  phone_at_home: 'Phone at home',
 }
 
 export const sexLabels = { male: 'Male', female: 'Female', other: 'Other' }
+
+export const nextDestinationLabels = { india: 'In India', abroad: 'Outside India' }
 
 export const visaStatusLabels = { visa: 'Visa', oci: 'OCI card', visa_exempt: 'Visa exempt' }
 

@@ -10,6 +10,8 @@ const roomsText = (rooms: string[]) => {
   return `rooms ${rooms.slice(0, 2).join(', ')} and ${rooms.length - 2} more`
 }
 
+const inRoom = (rooms: string) => (rooms === '' ? '' : ` (room ${rooms})`)
+
 const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } = {
   new_booking: ({ guest_name, booking_number, rooms, check_in_date, check_out_date }) =>
     `${guest_name} is booked into ${roomsText(rooms)} for ${nights(check_in_date, check_out_date)} (${booking_number})`,
@@ -37,6 +39,12 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
   overdue_repair: ({ place, description, due_date }) =>
     `The repair was due on ${formatDay(due_date)}. ${place}: ${description}`,
   lost_property: ({ place, description, found_by }) => `${found_by} found lost property, ${place}: ${description}`,
+  foreigner_due: ({ guest_name, rooms }) =>
+    `${guest_name}${inRoom(rooms)} must be filed with the authority within 4 hours (Form III)`,
+  foreigner_overdue: ({ guest_name, rooms }) =>
+    `${guest_name}${inRoom(rooms)} should have been filed with the authority within 24 hours of the arrival (Form III)`,
+  foreigner_departure_overdue: ({ guest_name }) =>
+    `The departure of ${guest_name} should have been filed with the authority within 24 hours`,
   unsent_email: ({ recipient }) => `An email to ${recipient} could not be sent`,
 }
 
@@ -55,6 +63,9 @@ const labels: Record<NoticeKind, string> = {
   urgent_repair: 'Urgent Repair',
   overdue_repair: 'Overdue Repair',
   lost_property: 'Lost Property',
+  foreigner_due: 'Foreigner To File',
+  foreigner_overdue: 'Foreigner Overdue',
+  foreigner_departure_overdue: 'Departure Overdue',
 }
 
 /** A newer server may send kinds that this page does not know. */
@@ -63,7 +74,8 @@ export const noticeLabel = (kind: string) => (labels as Record<string, string>)[
 export const noticeMessages = {
   read: 'Marked as read',
   none: 'No notifications yet',
-  noneText: 'New bookings, check-ins, payments, maintenance, lost property and overdue guests appear here.',
+  noneText:
+    'New bookings, check-ins, payments, maintenance, lost property, overdue guests and foreigners to file appear here.',
   listFailed: 'Failed to load the notifications',
   readFailed: 'Failed to mark the notifications as read',
 }

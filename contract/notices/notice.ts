@@ -16,6 +16,9 @@ export const NoticeKind = z.enum([
   'urgent_repair',
   'overdue_repair',
   'lost_property',
+  'foreigner_due',
+  'foreigner_overdue',
+  'foreigner_departure_overdue',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -32,6 +35,9 @@ const permissionToSee: Record<NoticeKind, Permission> = {
   urgent_repair: 'repairs.manage',
   overdue_repair: 'repairs.manage',
   lost_property: 'lost_property.change',
+  foreigner_due: 'registers.file',
+  foreigner_overdue: 'registers.file',
+  foreigner_departure_overdue: 'registers.file',
 }
 
 /** The kinds of notices that a person is told of. */
@@ -48,6 +54,7 @@ export const NoticeSubject = z.enum([
   'failed_job',
   'repair',
   'lost_property',
+  'foreigner',
 ])
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 
@@ -61,6 +68,13 @@ interface Stay extends Nights {
   guest_name: string
   /** Numbers of the rooms. */
   rooms: string[]
+}
+
+interface ToFile {
+  guest_name: string
+  /** Numbers of the rooms; empty if none is booked any more. */
+  rooms: string
+  due_at: string
 }
 
 interface Fault {
@@ -91,6 +105,9 @@ export interface NoticeParts {
   urgent_repair: Fault
   overdue_repair: Fault & { due_date: CalendarDate }
   lost_property: { place: string; description: string; found_by: string }
+  foreigner_due: ToFile
+  foreigner_overdue: ToFile
+  foreigner_departure_overdue: ToFile
 }
 
 export const Notice = z.object({

@@ -87,6 +87,8 @@ const fields = z.object({
   register_retention_days: retention.optional(),
   house_rules: text(4000).optional(),
   privacy_notice: text(4000).optional(),
+  /** Form III asks for it. Left out, it stays as it is. */
+  district: text(100).optional(),
 })
 
 /** A save sends the version that it was made from, so that it can't silently undo a colleague's change. */
@@ -143,6 +145,7 @@ export const Settings = z.object({
   /** Printed on the registration card, above the signature. */
   house_rules: z.string(),
   privacy_notice: z.string(),
+  district: z.string(),
   version: z.int(),
   /** The URL of the logo; null without one. */
   logo: z.string().nullable(),

@@ -24,6 +24,8 @@ type Table =
 const slugOf = async (db: Db, table: Table) =>
   (await db.selectFrom(table).select('slug').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).slug
 
+const filedForeigner = (db: Db) => db.selectFrom('foreigner_filing').select('slug').limit(1).executeTakeFirstOrThrow()
+
 const bookingOf = (db: Db, status: 'booked' | 'checked_in', booking_type: 'individual' | 'group' = 'individual') =>
   db
     .selectFrom('booking')
@@ -59,6 +61,7 @@ export const screensOf = async (db: Db): Promise<Record<string, string>> => {
     editGuest: await withSlug(paths.addGuest, 'guest'),
     company: paths.company.replace('$slug', await slugOf(db, 'company')),
     editCompany: await withSlug(paths.editCompany, 'company'),
+    foreigner: paths.foreigner.replace('$slug', (await filedForeigner(db)).slug),
     editBooking: `${paths.individualBooking}?slug=${toCome.slug}`,
     editGroup: `${paths.groupBooking}?slug=${group.slug}`,
     bookingDetails: `${paths.bookingDetails}?slug=${inHouse.slug}`,

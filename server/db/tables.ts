@@ -293,6 +293,43 @@ interface FoodPlanTable {
   version: Generated<number>
 }
 
+interface ForeignerFilingTable {
+  slug: string
+  guest_id: number
+  application_number: string
+  filed_at: string
+  filed_by: number | null
+  departure_number: Generated<string>
+  departure_filed_at: string | null
+  departure_filed_by: number | null
+  onward_address: Generated<string>
+  version: Generated<number>
+}
+
+interface FormCodeTable {
+  id: Generated<number>
+  list: 'purpose' | 'special_category' | 'visa_type'
+  code: string
+  label: string
+  position: number
+  is_active: Generated<boolean>
+  valid_from: CalendarDate
+  version: Generated<number>
+}
+
+interface FormFieldTable {
+  id: Generated<number>
+  key: string
+  portal_name: string
+  section: string
+  label: string
+  position: number
+  is_required: boolean
+  is_active: Generated<boolean>
+  valid_from: CalendarDate
+  version: Generated<number>
+}
+
 interface FreeBookingNumberTable {
   number: number
 }
@@ -356,6 +393,18 @@ interface GuestTable {
   foreign_address: string
   created_at: Generated<string>
   version: Generated<number>
+  special_category: Generated<string>
+  foreign_city: Generated<string>
+  foreign_country: Generated<string>
+  visa_subtype: Generated<string>
+  arrived_from_city: Generated<string>
+  purpose_code: Generated<string>
+  next_destination_in: 'india' | 'abroad' | null
+  next_destination_state: Generated<string>
+  next_destination_district: Generated<string>
+  next_destination_country: Generated<string>
+  phone_in_india: Generated<string>
+  phone_at_home: Generated<string>
   ids_entered_on: CalendarDate | null
   anonymised_at: string | null
 }
@@ -574,7 +623,19 @@ interface NoticeTable {
     | 'urgent_repair'
     | 'overdue_repair'
     | 'lost_property'
-  subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order' | 'failed_job' | 'repair' | 'lost_property'
+    | 'foreigner_due'
+    | 'foreigner_overdue'
+    | 'foreigner_departure_overdue'
+  subject:
+    | 'booking'
+    | 'room'
+    | 'invoice'
+    | 'booking_request'
+    | 'order'
+    | 'failed_job'
+    | 'repair'
+    | 'lost_property'
+    | 'foreigner'
   slug: string
   parts: unknown
   account_id: Generated<number | null>
@@ -700,6 +761,8 @@ interface PropertyTable {
   city: Generated<string>
   pin_code: Generated<string>
   e_invoice_since: CalendarDate | null
+  district: Generated<string>
+  foreigners_since: CalendarDate | null
   register_retention_days: Generated<number>
   house_rules: Generated<string>
   privacy_notice: Generated<string>
@@ -1052,6 +1115,9 @@ export interface DB {
   extra: ExtraTable
   folio: FolioTable
   food_plan: FoodPlanTable
+  foreigner_filing: ForeignerFilingTable
+  form_code: FormCodeTable
+  form_field: FormFieldTable
   free_booking_number: FreeBookingNumberTable
   guest: GuestTable
   guest_invitation: GuestInvitationTable

@@ -7,6 +7,7 @@ export const demoSettings: Omit<SettingsDraft, 'version'> = {
   city: 'Udaipur',
   pin_code: '313001',
   state: 'Rajasthan',
+  district: 'Udaipur',
   phone: '+91 294 242 8800',
   email: 'desk@sarai.example',
   gstin: '08AAACS4321L1ZD',

@@ -8,6 +8,7 @@ import { demoSettings } from '#server/demo/demo-settings.ts'
 import { demoTaxes } from '#server/demo/demo-taxes.ts'
 import { fillDemoCorrections } from '#server/demo/fill-demo-corrections.ts'
 import { fillDemoFees } from '#server/demo/fill-demo-fees.ts'
+import { fillDemoForeigners } from '#server/demo/fill-demo-foreigners.ts'
 import { fillDemoHistory } from '#server/demo/fill-demo-history.ts'
 import { fillDemoHousekeeping } from '#server/demo/fill-demo-housekeeping.ts'
 import { fillDemoLostProperty } from '#server/demo/fill-demo-lost-property.ts'
@@ -53,6 +54,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
     }
     await fillDemoOccupants(db, clock)
     await numberInOrder(db, clock)
+    await fillDemoForeigners(db, clock, staff)
     await fillDemoNotices(db, clock)
     await fillDemoHousekeeping(db, clock)
   })

@@ -34,6 +34,7 @@ const columns = [
   'register_retention_days',
   'house_rules',
   'privacy_notice',
+  'district',
   'version',
   'logo',
 ] as const

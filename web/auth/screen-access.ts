@@ -23,6 +23,8 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.individualBooking]: 'bookings.change',
   [paths.groupBooking]: 'bookings.change',
   [paths.foreigners]: 'registers.view',
+  [paths.foreigner]: 'registers.view',
+  [paths.formThree]: 'settings.change',
   [paths.rates]: 'rates.view',
   [paths.ratePlans]: 'rates.view',
   // With the food plans and companies to choose from.

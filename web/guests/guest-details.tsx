@@ -1,6 +1,11 @@
 import { Title } from '@mantine/core'
 import type { Guest, GuestField } from '#contract/guests/guest.ts'
-import { guestLabels, idProofTypeLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
+import {
+  guestLabels,
+  idProofTypeLabels,
+  nextDestinationLabels,
+  visaStatusLabels,
+} from '#contract/guests/guest-labels.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { formatRupees, zero } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
@@ -16,6 +21,8 @@ const spoken = (guest: Guest, field: GuestField) => {
   if (field === 'nationality_id') return guest.nationality
   if (field === 'id_proof_type' && guest.id_proof_type) return idProofTypeLabels[guest.id_proof_type]
   if (field === 'visa_status') return visaStatusLabels[guest.visa_status]
+  if (guest.next_destination_in && field === 'next_destination_in')
+    return nextDestinationLabels[guest.next_destination_in]
   if (field === 'duration_of_stay_in_india') return `${value} days`
   if (field === 'rate' || field === 'advance') return formatRupees(guest[field] ?? zero)
   if (typeof value === 'boolean') return value ? 'Employed in India' : 'Not employed in India'
@@ -51,15 +58,27 @@ const passport: GuestField[] = [
   'visa_place_of_issue',
   'visa_country_of_issue',
   'visa_valid_till',
+  'visa_subtype',
+  'special_category',
 ]
 const arrival: GuestField[] = [
   'date_of_arrival_in_india',
   'arrival_place_in_india',
   'arrived_from_place',
+  'arrived_from_city',
   'arrived_from_country',
   'duration_of_stay_in_india',
+  'purpose_code',
+  'next_destination_in',
   'next_destination',
+  'next_destination_state',
+  'next_destination_district',
+  'next_destination_country',
   'foreign_address',
+  'foreign_city',
+  'foreign_country',
+  'phone_in_india',
+  'phone_at_home',
 ]
 const payment: GuestField[] = [
   'mode_of_payment',

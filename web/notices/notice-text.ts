@@ -20,7 +20,7 @@ export const countText = (unread: number) => (unread >= mostUnread ? `${mostUnre
 export const bellText = (unread: number) =>
   unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} unread`
 
-const pages: Record<Exclude<NoticeSubject, 'order' | 'repair' | 'lost_property'>, string> = {
+const pages: Record<Exclude<NoticeSubject, 'order' | 'repair' | 'lost_property' | 'foreigner'>, string> = {
   booking: paths.bookingDetails,
   room: paths.editRoom,
   invoice: paths.invoice,
@@ -33,5 +33,6 @@ export const linkOf = ({ subject, slug }: Pick<Notice, 'subject' | 'slug'>) => {
   if (subject === 'order') return { to: paths.editOrder, params: { slug } }
   if (subject === 'repair') return { to: paths.repair, params: { slug } }
   if (subject === 'lost_property') return { to: paths.lostThing, params: { slug } }
+  if (subject === 'foreigner') return { to: paths.foreigner, params: { slug } }
   return { to: pages[subject], search: { slug } }
 }

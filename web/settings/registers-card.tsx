@@ -1,5 +1,6 @@
 import type { SettingsDraft } from '#contract/settings/settings.ts'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import type { FormOf } from '#web/kit/form/use-form-of.ts'
@@ -8,6 +9,12 @@ import { settingsLabels } from '#web/settings/settings-input.ts'
 /** How long the guest register is kept, and the texts that guests sign on the registration card. */
 export const RegistersCard = ({ form: { control } }: { form: FormOf<typeof SettingsDraft> }) => (
   <FormCard title="Registers">
+    <TextField
+      control={control}
+      name="district"
+      label={settingsLabels.district}
+      description="Of the hotel, as the form for foreigners asks for it."
+    />
     <NumberField
       control={control}
       name="register_retention_days"

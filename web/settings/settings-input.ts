@@ -36,6 +36,7 @@ export const settingsLabels = {
   occupancy_raise_percent: 'Prices rise by (%)',
   departure_credits: 'Credits of a departure',
   stay_credits: 'Credits of a stay',
+  district: 'District',
   register_retention_days: 'Keep the guest register (days)',
   house_rules: 'House rules',
   privacy_notice: 'Privacy notice',

@@ -41,6 +41,19 @@ const indian = (turn: number): GuestChanges => {
   }
 }
 
+const inIndia = (next_destination: string, next_destination_district: string, next_destination_state: string) => ({
+  next_destination_in: 'india' as const,
+  next_destination,
+  next_destination_district,
+  next_destination_state,
+})
+
+const destinations = [
+  inIndia('Agra', 'Agra', 'Uttar Pradesh'),
+  inIndia('Jodhpur', 'Jodhpur', 'Rajasthan'),
+  inIndia('Goa', 'North Goa', 'Goa'),
+]
+
 const foreign = (turn: number, registered: number) => {
   const { nationality, address, city, country, ...from } = itemAt(countries, turn)
   const given_name = itemAt(from.first, Math.floor(turn / 8))
@@ -74,9 +87,15 @@ const foreign = (turn: number, registered: number) => {
     arrival_place_in_india: itemAt(['Delhi', 'Mumbai', 'Bengaluru'], turn),
     arrived_from_place: city,
     arrived_from_country: country,
-    next_destination: itemAt(['Agra', 'Jodhpur', 'Goa'], turn),
+    ...itemAt(destinations, turn),
     duration_of_stay_in_india: 14 + (turn % 3) * 7,
     foreign_address: address,
+    foreign_city: city,
+    foreign_country: country,
+    arrived_from_city: city,
+    purpose_code: '16',
+    special_category: 'Others',
+    whether_employed_in_india: false,
   }
   return { nationality, changes }
 }

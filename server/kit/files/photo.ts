@@ -73,3 +73,22 @@ export const redrawSignature = async (bytes: Uint8Array) => {
   const { channels } = await sharp(redrawn.bytes).stats()
   return { ...redrawn, isEmpty: (channels[0]?.min ?? 255) > lightest }
 }
+
+/** The side and quality with which a picture of any content stays below 1 MB. */
+const portalSides = [1600, 1200, 800]
+const portalLimit = 1_000_000
+
+/** A stored photo as JPEG, no larger than the portal for foreigners accepts. */
+export const asPortalPhoto = async (stored: Uint8Array) => {
+  for (const side of portalSides) {
+    const drawn = await redraw(stored, (photo) =>
+      photo
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80 }),
+    )
+    if ('wrong' in drawn) throw new Error(`a stored photo cannot be read: ${drawn.wrong}`)
+    if (drawn.bytes.length <= portalLimit || side === portalSides.at(-1)) return drawn.bytes
+  }
+  throw new Error('no size of the photo was tried')
+}

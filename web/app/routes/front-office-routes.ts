@@ -3,6 +3,7 @@ import type { BookingRequestQuery } from '#contract/booking-requests/booking-req
 import type { BookingQuery } from '#contract/bookings/booking.ts'
 import type { CompanyQuery } from '#contract/companies/company.ts'
 import type { StatementQuery } from '#contract/companies/statement.ts'
+import type { ForeignerQuery } from '#contract/foreigners/foreigner.ts'
 import type { GuestQuery } from '#contract/guests/guest.ts'
 import { type CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
@@ -129,7 +130,18 @@ export const frontOfficeScreens = [
   createRoute({
     ...inside,
     path: paths.foreigners,
+    validateSearch: searchFor<ForeignerQuery>(),
     component: lazyRouteComponent(() => import('#web/foreigners/foreigners-page.tsx'), 'ForeignersPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.foreigner,
+    component: lazyRouteComponent(() => import('#web/foreigners/foreigner-page.tsx'), 'ForeignerPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.formThree,
+    component: lazyRouteComponent(() => import('#web/foreigners/form-three-page.tsx'), 'FormThreePage'),
   }),
   createRoute({
     ...inside,

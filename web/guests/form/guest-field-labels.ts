@@ -1,5 +1,10 @@
 import type { GuestField, Nationality } from '#contract/guests/guest.ts'
-import { guestLabels, idProofTypeLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
+import {
+  guestLabels,
+  idProofTypeLabels,
+  nextDestinationLabels,
+  visaStatusLabels,
+} from '#contract/guests/guest-labels.ts'
 import type { GuestInput, PhotoChoice } from '#web/guests/form/guest-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { asAmount, asDay, asText, asYesNo } from '#web/kit/form/value-text.ts'
@@ -22,6 +27,7 @@ export const guestFieldLabels = (nationalities: Nationality[]): FieldLabel<Guest
     advance: asAmount,
     id_proof_type: asNamed(idProofTypeLabels),
     visa_status: asNamed(visaStatusLabels),
+    next_destination_in: asNamed(nextDestinationLabels),
   }
   const fields = (Object.entries(guestLabels) as [GuestField, string][]).map(
     ([field, label]): FieldLabel<GuestInput> => [field, label, special[field] ?? (isDay(field) ? asDay : asText)],

@@ -1,0 +1,78 @@
+import type { DepartureFiled, ForeignerFiled, ForeignerUndo } from '#contract/foreigners/foreigner.ts'
+import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
+import type { Db } from '#server/db/connect.ts'
+import { deleteFiling, insertFiling, lockOccupant, updateFiling } from '#server/foreigners/filing-store.ts'
+import { foreignerProblems as refuse } from '#server/foreigners/foreigner-problems.ts'
+import { findForeigner } from '#server/foreigners/foreigner-store.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
+
+interface Given {
+  db: Db
+  clock: Clock
+  user: Actor
+}
+
+const mustLock = async ({ db, clock }: Given, slug: string) => {
+  await lockOccupant(db, slug)
+  const found = await findForeigner(db, slug, clock.now())
+  if (!found) throw refuse.missing()
+  return found
+}
+
+const refuseOld = async (db: Db, slug: string, isSaved: boolean) => {
+  if (!isSaved) throw await changedMeanwhile(db, { entity: 'foreigner_filing', slug }, say.changedMeanwhile)
+}
+
+const minute = 60_000
+
+/** Forms give minutes: a time within the same minute is not earlier. */
+const isBefore = (one: string, other: string) => Date.parse(one) + minute <= Date.parse(other)
+
+/** Records that the arrival was filed, or corrects it. */
+export const fileArrival = async (given: Given, slug: string, { version, ...filed }: ForeignerFiled) => {
+  const { db, clock, user } = given
+  const person = await mustLock(given, slug)
+  if (Date.parse(filed.filed_at) > clock.now().getTime()) throw refuse.inFuture()
+  if (person.arrived_at && isBefore(filed.filed_at, person.arrived_at)) throw refuse.beforeArrival()
+  const row = { ...filed, filed_by: user.account_id }
+  const isSaved =
+    version === 0
+      ? await insertFiling(db, { ...row, slug, guest_id: person.guest_id })
+      : await updateFiling(db, slug, version, row)
+  await refuseOld(db, slug, isSaved)
+}
+
+/** Records that the departure was filed, or corrects it. */
+export const fileDeparture = async (given: Given, slug: string, asked: DepartureFiled) => {
+  const { db, clock, user } = given
+  const { application_number, filed_at, onward_address, version } = asked
+  const person = await mustLock(given, slug)
+  if (person.departure_date === null) throw refuse.notLeft()
+  if (person.filed_at === null) throw refuse.notFiled()
+  if (Date.parse(filed_at) > clock.now().getTime()) throw refuse.inFuture()
+  if (person.left_at && isBefore(filed_at, person.left_at)) throw refuse.beforeDeparture()
+  const isSaved = await updateFiling(db, slug, version, {
+    departure_number: application_number,
+    departure_filed_at: filed_at,
+    departure_filed_by: user.account_id,
+    onward_address,
+  })
+  await refuseOld(db, slug, isSaved)
+}
+
+const noDeparture = { departure_number: '', departure_filed_at: null, departure_filed_by: null, onward_address: '' }
+
+/** Removes an entry that was made by mistake. */
+export const undoFiling = async (given: Given, slug: string, { what, version }: ForeignerUndo) => {
+  const { db } = given
+  const person = await mustLock(given, slug)
+  if (person.filed_at === null) throw refuse.notFiled()
+  const hasLeft = person.departure_filed_at !== null
+  if (what === 'arrival' && hasLeft) throw refuse.departureIsFiled()
+  if (what === 'departure' && !hasLeft) throw refuse.notDepartureFiled()
+  const isSaved =
+    what === 'arrival' ? await deleteFiling(db, slug, version) : await updateFiling(db, slug, version, noDeparture)
+  await refuseOld(db, slug, isSaved)
+}

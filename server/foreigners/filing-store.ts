@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+interface Arrival {
+  application_number: string
+  filed_at: string
+  filed_by: number
+}
+
+interface Departure {
+  departure_number: string
+  departure_filed_at: string | null
+  departure_filed_by: number | null
+  onward_address: string
+}
+
+/** False if a colleague was faster. */
+export const insertFiling = async (db: Db, row: Arrival & { slug: string; guest_id: number }) => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('foreigner_filing')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** False if a colleague has changed it since this version. */
+export const updateFiling = async (db: Db, slug: string, version: number, changes: Partial<Arrival & Departure>) => {
+  const { numUpdatedRows } = await db
+    .updateTable('foreigner_filing')
+    .set(changes)
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const deleteFiling = async (db: Db, slug: string, version: number) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('foreigner_filing')
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Locks the person in the room, so that the stay and what is filed of it do not change meanwhile. */
+export const lockOccupant = (db: Db, slug: string) =>
+  sql`select from occupant where slug = ${slug} for update`.execute(db)

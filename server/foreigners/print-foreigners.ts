@@ -1,0 +1,51 @@
+import type { CopyField, ForeignerRegisterQuery } from '#contract/foreigners/foreigner.ts'
+import { type FormKey, formKeys } from '#contract/foreigners/form-keys.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { localTimeIn } from '#contract/kit/time/local-time.ts'
+import { listArrivals } from '#server/foreigners/foreigner-store.ts'
+import type { PrintedForeigners } from '#server/foreigners/foreigners-pdf.ts'
+import { getFormHotel } from '#server/foreigners/form-store.ts'
+import { type ForeignerSheet, sheetsOf } from '#server/foreigners/read-foreigners.ts'
+import { registerPeriod } from '#server/foreigners/register-period.ts'
+import { print } from '#server/kit/documents/print.ts'
+import type { Services } from '#server/kit/services.ts'
+
+/** People read the register: purposes and other codes are printed in words, countries as codes. */
+const inWords = new Set<FormKey>(['purpose', 'visa_type', 'employed_in_india', 'special_category'])
+
+const valuesOf = (fields: CopyField[]) => {
+  const known = new Map(fields.map(({ key, value, meaning }) => [key, inWords.has(key) ? meaning || value : value]))
+  return Object.fromEntries(formKeys.map((key) => [key, known.get(key) ?? ''])) as Record<FormKey, string>
+}
+
+const personOf = (zone: string) => {
+  const at = (instant: string) => {
+    const [day = '', time = ''] = localTimeIn(zone, new Date(instant)).split(' ')
+    return `${formatDay(day)} ${time.slice(0, 5)}`
+  }
+  return ({ row, fields }: ForeignerSheet) => ({
+    values: valuesOf(fields),
+    name: row.name,
+    nationality: row.nationality,
+    rooms: row.rooms,
+    departure: row.left_at ? at(row.left_at) : row.departure_date ? formatDay(row.departure_date) : '',
+    onward_address: row.onward_address,
+    filed: row.filed_at ? `${row.application_number}\n${at(row.filed_at)}` : 'Not filed',
+    departure_filed: row.departure_filed_at
+      ? [row.departure_number, at(row.departure_filed_at)].filter(Boolean).join(', ')
+      : '',
+  })
+}
+
+export const printForeigners = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, query: ForeignerRegisterQuery) => {
+  const { from, to } = await registerPeriod(db, clock, query)
+  const hotel = await getFormHotel(db)
+  const sheets = await sheetsOf(db, await listArrivals(db, { from, to }, clock.now()))
+  const register: PrintedForeigners = {
+    hotel: { name: hotel.name, address: hotel.address },
+    from,
+    to,
+    people: sheets.map(personOf(hotel.time_zone)),
+  }
+  return { bytes: await print('foreigners', register), name: `foreigners-${from}-to-${to}.pdf` }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { copySheet, missingLabels } from '#contract/foreigners/copy-sheet.ts'
+import { filingChangeInWords } from '#contract/foreigners/filing-history-text.ts'
+import type { CopyField, Foreigner, ForeignerDetails, ForeignerQuery } from '#contract/foreigners/foreigner.ts'
+import { codeId, type FormThree, fieldId, validOn } from '#contract/foreigners/form-three.ts'
+import type { Guest } from '#contract/guests/guest.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { listEntriesOf } from '#server/audit/record-entries-store.ts'
+import { historyFrom } from '#server/audit/record-history.ts'
+import type { Db } from '#server/db/connect.ts'
+import { foreignerProblems } from '#server/foreigners/foreigner-problems.ts'
+import { type ForeignerRow, findForeigner, listForeigners } from '#server/foreigners/foreigner-store.ts'
+import { getFormHotel, listFormCodes, listFormFields } from '#server/foreigners/form-store.ts'
+import { getGuests } from '#server/guests/guest-store.ts'
+
+export interface ForeignerSheet {
+  row: ForeignerRow
+  guest: Guest
+  fields: CopyField[]
+}
+
+const byDay = <Value>(make: (day: CalendarDate) => Value) => {
+  const made = new Map<CalendarDate, Value>()
+  return (day: CalendarDate) => {
+    const value = made.get(day) ?? make(day)
+    made.set(day, value)
+    return value
+  }
+}
+
+/** The copy sheet of each person, with the form as it was on the day of arrival. */
+export const sheetsOf = async (db: Db, rows: ForeignerRow[]): Promise<ForeignerSheet[]> => {
+  const [fields, codes, hotel] = [await listFormFields(db), await listFormCodes(db), await getFormHotel(db)]
+  const formOn = byDay((day) => ({
+    fields: validOn(fields, day, fieldId),
+    codes: validOn(codes, day, codeId).filter(({ is_active }) => is_active),
+  }))
+  const ids = rows.map(({ guest_id }) => guest_id)
+  const guests = new Map((await getGuests(db, ids)).map((guest) => [guest.id, guest]))
+  return rows.flatMap((row) => {
+    const guest = guests.get(row.guest_id)
+    if (!guest) return []
+    const form = formOn(row.arrival_date)
+    return [{ row, guest, fields: copySheet(form.fields, { guest, stay: row, hotel, codes: form.codes }) }]
+  })
+}
+
+const foreignerOf = ({ row: { guest_id, first_day, last_day, ...row }, fields }: ForeignerSheet): Foreigner => ({
+  ...row,
+  missing: missingLabels(fields),
+})
+
+export const readForeigners = async (db: Db, query: ForeignerQuery, now: Date) => {
+  const { rows, page } = await listForeigners(db, query, now)
+  return { data: (await sheetsOf(db, rows)).map(foreignerOf), ...page }
+}
+
+const goingTo = ({ next_destination, next_destination_state, next_destination_country, proceeding_to }: Guest) =>
+  [next_destination, next_destination_state, next_destination_country].filter(Boolean).join(', ') || proceeding_to
+
+export const readForeigner = async (db: Db, slug: string, now: Date): Promise<ForeignerDetails> => {
+  const row = await findForeigner(db, slug, now)
+  const [sheet] = row ? await sheetsOf(db, [row]) : []
+  if (!sheet) throw foreignerProblems.missing()
+  const { time_zone } = await getFormHotel(db)
+  const entries = await listEntriesOf(db, sql`select 'foreigner_filing', ${slug}`)
+  return {
+    ...foreignerOf(sheet),
+    fields: sheet.fields,
+    has_photo: sheet.guest.has_photo,
+    going_to: goingTo(sheet.guest),
+    history: historyFrom(entries, filingChangeInWords(time_zone)),
+  }
+}
+
+/** The form today, and what is entered for later. */
+export const readForm = async (db: Db, today: CalendarDate): Promise<FormThree> => {
+  const [fields, codes] = [await listFormFields(db), await listFormCodes(db)]
+  return {
+    fields: validOn(fields, today, fieldId),
+    codes: validOn(codes, today, codeId),
+    later_fields: fields.filter(({ valid_from }) => valid_from > today),
+    later_codes: codes.filter(({ valid_from }) => valid_from > today),
+  }
+}
