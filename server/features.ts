@@ -86,6 +86,8 @@ import { settingsConstraints } from '#server/settings/settings-problems.ts'
 import { settingsRoutes } from '#server/settings/settings-routes.ts'
 import { staffConstraints } from '#server/staff/staff-problems.ts'
 import { staffRoutes } from '#server/staff/staff-routes.ts'
+import { premisesConstraints } from '#server/taxes/specified-premises/premises-problems.ts'
+import { premisesRoutes } from '#server/taxes/specified-premises/premises-routes.ts'
 import { taxCategoryConstraints } from '#server/taxes/tax-category-problems.ts'
 import { taxCategoryRoutes } from '#server/taxes/tax-category-routes.ts'
 import { taxConstraints } from '#server/taxes/tax-problems.ts'
@@ -138,6 +140,7 @@ export const routes: ((api: Api) => void)[] = [
   folioRoutes,
   depositRoutes,
   taxRoutes,
+  premisesRoutes,
   taxCategoryRoutes,
   settingsRoutes,
   roleRoutes,
@@ -186,6 +189,7 @@ export const constraints = {
   ...folioConstraints,
   ...depositConstraints,
   ...taxConstraints,
+  ...premisesConstraints,
   ...taxCategoryConstraints,
   ...settingsConstraints,
 }

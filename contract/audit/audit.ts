@@ -67,6 +67,7 @@ export const auditedEntities = [
   'night',
   'payment',
   'payment_method',
+  'premises_declaration',
   'property',
   'rate_plan',
   'repair',

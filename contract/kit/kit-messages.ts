@@ -1,6 +1,7 @@
 /** Messages of the server itself, for all domains. */
 export const kitMessages = {
   approvalTitle: 'Ask a colleague to approve',
+  notConfirmed: 'Nothing was saved. Change the entry, or save it again and confirm.',
   notApprovedTitle: 'Not approved',
   notApproved: 'Nobody has approved it, so nothing was saved.',
   signInFirst: 'Please sign in to continue.',

@@ -38,6 +38,8 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
   urgent_repair: ({ place, description }) => `Urgent repair, ${place}: ${description}`,
   overdue_repair: ({ place, description, due_date }) =>
     `The repair was due on ${formatDay(due_date)}. ${place}: ${description}`,
+  specified_premises: ({ date, value, limit, booking_number, from }) =>
+    `The night of ${formatDay(date)} was sold for ${formatRupees(value)}, above ${formatRupees(limit)} (${booking_number}). From ${formatDay(from)} the restaurant charges the GST of specified premises`,
   lost_property: ({ place, description, found_by }) => `${found_by} found lost property, ${place}: ${description}`,
   foreigner_due: ({ guest_name, rooms }) =>
     `${guest_name}${inRoom(rooms)} must be filed with the authority within 4 hours (Form III)`,
@@ -66,6 +68,7 @@ const labels: Record<NoticeKind, string> = {
   foreigner_due: 'Foreigner To File',
   foreigner_overdue: 'Foreigner Overdue',
   foreigner_departure_overdue: 'Departure Overdue',
+  specified_premises: 'Specified Premises',
 }
 
 /** A newer server may send kinds that this page does not know. */

@@ -19,6 +19,7 @@ export const NoticeKind = z.enum([
   'foreigner_due',
   'foreigner_overdue',
   'foreigner_departure_overdue',
+  'specified_premises',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -38,6 +39,7 @@ const permissionToSee: Record<NoticeKind, Permission> = {
   foreigner_due: 'registers.file',
   foreigner_overdue: 'registers.file',
   foreigner_departure_overdue: 'registers.file',
+  specified_premises: 'bookings.view',
 }
 
 /** The kinds of notices that a person is told of. */
@@ -108,6 +110,7 @@ export interface NoticeParts {
   foreigner_due: ToFile
   foreigner_overdue: ToFile
   foreigner_departure_overdue: ToFile
+  specified_premises: { date: CalendarDate; value: Paise; limit: Paise; booking_number: string; from: CalendarDate }
 }
 
 export const Notice = z.object({

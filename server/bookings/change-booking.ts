@@ -18,6 +18,7 @@ import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/re
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { refuseOtherAdvance } from '#server/payments/take-advance.ts'
+import { refuseHighRents } from '#server/taxes/specified-premises/refuse-high-prices.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
 export const changeBooking = async (caller: Caller, slug: string, asked: BookingEdit) => {
@@ -49,6 +50,7 @@ export const changeBooking = async (caller: Caller, slug: string, asked: Booking
   refuseWrongPeople(edit, lines)
   await refuseUnfitRooms(db, lines, { ...edit, perRoom: hasPeoplePerRoom(edit), firstOpen }, [booking.id])
   if (firstOpen) await refuseOccupiedRooms(db, enteredOn(lines, today), today, [booking.id])
+  await refuseHighRents(db, before, lines)
   await saveLines(db, { ...booking, saved, lines })
   await updateBooking(db, booking.id, edit, policy)
   await replaceGroupGuests(db, booking.id, edit)

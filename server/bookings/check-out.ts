@@ -22,6 +22,7 @@ import { issueInvoices } from '#server/invoices/issue-invoice.ts'
 import type { OpenBill } from '#server/payments/open-bill.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { payFolios } from '#server/payments/take-payments.ts'
+import { tellFirstNight } from '#server/taxes/specified-premises/tell-first-night.ts'
 
 /** Changes status and rooms, issues the invoices of the folios and takes the payments, all in one transaction. */
 export const checkOut = async (
@@ -54,12 +55,14 @@ export const checkOut = async (
     await mustBeAllowed(caller.user, 'companies.change')
     await addBilledCompany(db, billed_to)
   }
+  const invoice_date = dayIn(booking.time_zone, clock.now())
   // The invoice numbers are taken last, because other check-outs wait for them.
   const invoices = await issueInvoices(
     db,
-    { booking: departed, now: clock.now(), invoice_date: dayIn(booking.time_zone, clock.now()) },
+    { booking: departed, now: clock.now(), invoice_date },
     await foliosToInvoice(db, departed, billed_to),
   )
+  await tellFirstNight(db, departed, { invoice_date, lines: invoices.flatMap(({ bill }) => bill.lines) })
   const opens: OpenBill[] = []
   for (const invoice of invoices) {
     const { folio_id, bill, id, slug, number } = invoice

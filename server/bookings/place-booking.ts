@@ -13,6 +13,7 @@ import { recordBookingNotice } from '#server/notices/notice-store.ts'
 import { addCompanions } from '#server/occupants/occupant-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { takeAdvance } from '#server/payments/take-advance.ts'
+import { refuseHighRents } from '#server/taxes/specified-premises/refuse-high-prices.ts'
 
 /** A guest's request that the booking is made from. */
 interface Requested {
@@ -41,6 +42,7 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft, requeste
     { ...newBooking, isAgreed: requested?.isAgreed ?? false },
   )
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
+  await refuseHighRents(db, [], lines)
   const { id, slug } = await insertBooking(db, today, { draft, lines, policy: requested?.policy ?? policy })
   await replaceGroupGuests(db, id, draft)
   await addCompanions(db, id, draft.companions)

@@ -623,6 +623,7 @@ interface NoticeTable {
     | 'urgent_repair'
     | 'overdue_repair'
     | 'lost_property'
+    | 'specified_premises'
     | 'foreigner_due'
     | 'foreigner_overdue'
     | 'foreigner_departure_overdue'
@@ -727,6 +728,18 @@ interface PaymentTallyTable {
   is_advance: boolean
   payments: number
   amount: Paise
+}
+
+interface PremisesDeclarationTable {
+  id: Generated<number>
+  slug: string
+  annexure: string
+  valid_from: CalendarDate
+  valid_to: CalendarDate | null
+  reference: Generated<string>
+  declared_at: string
+  account_id: number | null
+  version: Generated<number>
 }
 
 interface PropertyTable {
@@ -1151,6 +1164,7 @@ export interface DB {
   payment_method: PaymentMethodTable
   payment_source: PaymentSourceTable
   payment_tally: PaymentTallyTable
+  premises_declaration: PremisesDeclarationTable
   property: PropertyTable
   rate: RateTable
   rate_change: RateChangeTable

@@ -16,6 +16,7 @@ import { listInvoicesOf } from '#server/invoices/invoice-bill-store.ts'
 import { type InvoicedFolio, issueInvoices } from '#server/invoices/issue-invoice.ts'
 import { carryOver } from '#server/invoices/new-invoice-store.ts'
 import type { Services } from '#server/kit/services.ts'
+import { tellFirstNight } from '#server/taxes/specified-premises/tell-first-night.ts'
 
 interface Payers {
   guest_id: number
@@ -70,12 +71,12 @@ export const invoiceFolio = async (
   })
   const usual = { guest_id: booking.guest_id, rows, billed_to: await companyOf(db, booking) }
   const invoiced = toInvoice({ ...open, bill }, usual)
-  const [invoice] = await issueInvoices(
-    db,
-    { booking, now: clock.now(), invoice_date: dayIn(locked.time_zone, clock.now()) },
-    [billed_to ? { ...invoiced, billed_to, company_id: null } : invoiced],
-  )
+  const invoice_date = dayIn(locked.time_zone, clock.now())
+  const [invoice] = await issueInvoices(db, { booking, now: clock.now(), invoice_date }, [
+    billed_to ? { ...invoiced, billed_to, company_id: null } : invoiced,
+  ])
   if (!invoice) throw new Error('a folio was invoiced without an invoice')
+  await tellFirstNight(db, booking, { invoice_date, lines: bill.lines })
   await carryFromCredited(db, booking.id, invoice)
   return { booking_slug: booking.slug, invoice }
 }

@@ -58,6 +58,8 @@ export const tableWords: Record<string, Record<string, string>> = {
   Taxes: {
     tax_category: 'How things are taxed: by rates, exempt, or outside GST.',
     tax_rule: 'The rate of a category for a range of values in a range of days.',
+    premises_declaration:
+      'Declarations that the hotel is specified premises, whose restaurant charges the higher rate.',
   },
   Bookings: {
     booking: 'Bookings of one guest or a group, from booked to checked out, cancelled or no-show.',
@@ -152,6 +154,9 @@ export const ruleWords: Record<string, string> = {
   repair_task_place_check: 'A place of a recurring task is a room or an area, not both.',
   repair_task_place_room_key: 'A recurring task has each room once.',
   repair_task_place_area_key: 'A recurring task has each area once, regardless of case.',
+  premises_declaration_annexure_check: 'A declaration is Annexure VII or VIII.',
+  premises_declaration_days_check: 'A declaration ends on the day it begins, or later.',
+  premises_declaration_overlap_excl: 'No two declarations are in force on the same day.',
   tax_category_name_key: 'Tax categories have different names.',
   tax_category_builtin_key: 'Each built-in tax category exists once.',
   tax_category_builtin_check: 'A built-in tax category is taxable.',

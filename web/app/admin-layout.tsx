@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { ConfirmationDialog } from '#web/app/confirmation-dialog.tsx'
 import { Frame } from '#web/app/frame.tsx'
 import { HotelDate } from '#web/app/hotel-date.tsx'
 import { allowedMenu, type MenuEntry } from '#web/app/menu.ts'
@@ -49,6 +50,7 @@ export const AdminLayout = () => {
         {access.mayOpen(here) ? undefined : <NotAllowedPage />}
       </Frame>
       <ApprovalDialog />
+      <ConfirmationDialog />
     </AccessContext>
   )
 }

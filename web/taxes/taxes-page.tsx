@@ -11,6 +11,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 import { CompositeSwitch } from '#web/settings/composite-switch.tsx'
 import { IndianGst } from '#web/taxes/indian-gst.tsx'
+import { SpecifiedPremises } from '#web/taxes/specified-premises/specified-premises.tsx'
 import { TaxCategories } from '#web/taxes/tax-categories.tsx'
 import { useTaxCategories } from '#web/taxes/tax-category-queries.ts'
 import { useRemoveTaxRule, useTaxRules } from '#web/taxes/tax-queries.ts'
@@ -54,6 +55,7 @@ export const TaxesPage = () => {
           {(all) => <TaxCategories categories={all} rules={rules.data ?? []} />}
         </Loaded>
         <CompositeSwitch />
+        <SpecifiedPremises />
       </Stack>
       {edited && categories.data && (
         <TaxRuleDialog

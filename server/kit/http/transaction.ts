@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { confirmableCodes, confirmedHeader } from '#contract/kit/confirmation.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Clock, setNow } from '#server/kit/clock.ts'
 import { isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
@@ -41,10 +42,18 @@ export const inTransaction = async <Result, Row = never>(
   }
 }
 
-/** Sets the account and the request for the audit trail, and the time of `hotel_now()`, until the transaction ends. */
-const begin = <Row>({ actor, id }: FastifyRequest, clock: Clock, first: RawBuilder<Row> | undefined) => {
+/** The question that the person has answered with yes, if it is one that we ask. */
+const confirmedIn = ({ headers }: FastifyRequest) => confirmableCodes.find((code) => code === headers[confirmedHeader])
+
+/**
+ * Sets the account and the request for the audit trail, the time of `hotel_now()` and the answered question, until the
+ * transaction ends.
+ */
+const begin = <Row>(request: FastifyRequest, clock: Clock, first: RawBuilder<Row> | undefined) => {
+  const { actor, id } = request
   const account = sql.lit(String(actor?.account_id ?? ''))
   const actAs = sql<Row>`begin; select set_config('sarai.account_id', ${account}, true),
-    set_config('sarai.request_id', ${sql.lit(id)}, true), ${setNow(clock)}`
+    set_config('sarai.request_id', ${sql.lit(id)}, true),
+    set_config('sarai.confirmed', ${sql.lit(confirmedIn(request) ?? '')}, true), ${setNow(clock)}`
   return first ? sql<Row>`${actAs}; ${first}` : actAs
 }

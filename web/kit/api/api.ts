@@ -1,8 +1,10 @@
+import { type ConfirmableCode, confirmedHeader } from '#contract/kit/confirmation.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { approvalHeader } from '#contract/kit/permission.ts'
 import { z } from '#contract/kit/z.ts'
 import { headersFor, offline, readReply, refusal, tokenFor, urlOf } from '#web/kit/api/api-wire.ts'
 import { withApproval } from '#web/kit/api/approval.ts'
+import { withConfirmation } from '#web/kit/api/confirmation.ts'
 
 interface Given<Params, Query, Body> {
   params?: Params
@@ -24,17 +26,20 @@ export const call = <
 >(
   endpoint: Endpoint<Params, Query, Body, Reply>,
   given: Given<z.output<Params>, z.output<Query>, z.output<Body>> = {},
-): Promise<z.output<Reply>> => withApproval((approval) => send(endpoint, given, approval))
+): Promise<z.output<Reply>> =>
+  withConfirmation((confirmed) => withApproval((approval) => send(endpoint, given, approval, confirmed)))
 
 const send = async <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body, Reply>,
   given: Given<z.output<Params>, z.output<Query>, z.output<Body>>,
   approval: string | undefined,
+  confirmed: ConfirmableCode | undefined,
 ): Promise<z.output<Reply>> => {
   const token = given.token ?? tokenFor(endpoint)
   const headers = new Headers({ accept: 'application/json', ...headersFor(endpoint, token, given.actKey) })
   if (endpoint.body) headers.set('content-type', 'application/json')
   if (approval !== undefined) headers.set(approvalHeader, approval)
+  if (confirmed !== undefined) headers.set(confirmedHeader, confirmed)
 
   const response = await fetch(urlOf(endpoint, given.params, given.query), {
     method: endpoint.method,

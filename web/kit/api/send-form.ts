@@ -1,6 +1,8 @@
+import { type ConfirmableCode, confirmedHeader } from '#contract/kit/confirmation.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
 import { headersFor, offline, readReply, refusal, tokenFor, urlOf } from '#web/kit/api/api-wire.ts'
+import { withConfirmation } from '#web/kit/api/confirmation.ts'
 
 interface Given<Params, Query, Body> {
   params?: Params
@@ -24,6 +26,12 @@ export const sendForm = <
 >(
   endpoint: Endpoint<Params, Query, Body, Reply>,
   given: Given<z.output<Params>, z.output<Query>, z.output<Body>>,
+) => withConfirmation((confirmed) => sendOnce(endpoint, given, confirmed))
+
+const sendOnce = <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  given: Given<z.output<Params>, z.output<Query>, z.output<Body>>,
+  confirmed: ConfirmableCode | undefined,
 ) =>
   new Promise<z.output<Reply>>((resolve, reject) => {
     const token = given.token ?? tokenFor(endpoint)
@@ -32,6 +40,7 @@ export const sendForm = <
     for (const [name, value] of Object.entries(headersFor(endpoint, token, given.actKey))) {
       request.setRequestHeader(name, value)
     }
+    if (confirmed !== undefined) request.setRequestHeader(confirmedHeader, confirmed)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) given.onProgress(loaded / total)
     }

@@ -15,6 +15,7 @@ import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { keepServedRoom } from '#server/orders/order-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
+import { refuseHighRents } from '#server/taxes/specified-premises/refuse-high-prices.ts'
 
 type Given = Pick<Services, 'db' | 'clock'>
 
@@ -93,6 +94,7 @@ export const saveChangedLines = async (
   const ids = bookings.map(({ booking }) => booking.id)
   const nights = bookings.flatMap(({ lines, changed }) => changedNights(lines, changed))
   await refuseUnfitRooms(db, nights, { confirm_occupancy, perRoom: true }, ids)
+  for (const { lines, changed } of bookings) await refuseHighRents(db, lines, changed)
   const inHouse = bookings.filter(({ booking }) => booking.status === 'checked_in')
   for (const open of inHouse) await keepServedOrders(db, open, today)
   await saveLines(db, ...bookings.map(({ booking, saved, changed }) => ({ ...booking, saved, lines: changed })))

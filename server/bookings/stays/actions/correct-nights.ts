@@ -13,6 +13,7 @@ import { allowCorrection, findOtherGuests } from '#server/bookings/stays/line-st
 import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
+import { refuseHighRents } from '#server/taxes/specified-premises/refuse-high-prices.ts'
 
 /** The lines with the corrected rents and rooms of past nights. */
 const correctedLines = ({ lines, today }: OpenStays, nights: CorrectNights['nights']) => {
@@ -62,6 +63,7 @@ export const correctNights = async (given: Caller, slug: string, wanted: Correct
   if (isDeepStrictEqual(lines, open.lines)) throw stayProblems.nothingCorrected()
   await refuseLowRents(given.user, repricedNights(open.lines, lines))
   await refuseTakenRooms(db, booking.id, open.lines, lines)
+  await refuseHighRents(db, open.lines, lines)
   await allowCorrection(db, reason)
   await saveDeparture(db, open, lines)
   return say.corrected
