@@ -9,11 +9,15 @@ interface Person {
   is_booker: boolean
 }
 
+/** What the registers need of everybody, children too. */
+export const missingOfPerson = ({ guest, age }: Pick<Person, 'guest' | 'age'>): MissingDocument[] => [
+  ...(guest.sex === null ? [{ label: 'Sex' }] : []),
+  ...(age === null ? [{ label: 'Age' }] : []),
+]
+
 /** What the registers need of a person in a room and nobody has entered yet. */
 export const missingOfOccupant = ({ guest, age, is_booker }: Person): MissingDocument[] => {
-  const missing: MissingDocument[] = []
-  if (guest.sex === null) missing.push({ label: 'Sex' })
-  if (age === null) missing.push({ label: 'Age' })
+  const missing = missingOfPerson({ guest, age })
   const isChild = age !== null && age < adultAge
   // An Indian child is registered with the parents' documents; a foreign one has a passport.
   if (isChild && !isForeign(guest.nationality)) return missing

@@ -1,5 +1,5 @@
-import { Autocomplete, Button, Group, NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { Autocomplete, Button, Group, NumberInput, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Guest, Nationality } from '#contract/guests/guest.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
@@ -93,20 +93,28 @@ const NewPersonForm = ({
   return (
     <form {...dialogFormEvents(submit, isSubmitting)} noValidate>
       <GuestFormProvider value={state}>
-        <PersonCard>
-          <Autocomplete label="Relation" data={[...relations]} value={relation} onChange={setRelation} maxLength={50} />
-          <NumberInput
-            label="Age"
-            description="If the birth date is not known"
-            disabled={hasBirthDate}
-            min={0}
-            max={120}
-            value={age ?? ''}
-            onChange={(value) => setAge(value === '' ? null : Number(value))}
-          />
-        </PersonCard>
-        <ForeignCard />
-        <IdProofCard />
+        <Stack gap="md">
+          <PersonCard>
+            <Autocomplete
+              label="Relation"
+              data={[...relations]}
+              value={relation}
+              onChange={setRelation}
+              maxLength={50}
+            />
+            <NumberInput
+              label="Age"
+              description="If the birth date is not known"
+              disabled={hasBirthDate}
+              min={0}
+              max={120}
+              value={age ?? ''}
+              onChange={(value) => setAge(value === '' ? null : Number(value))}
+            />
+          </PersonCard>
+          <ForeignCard />
+          <IdProofCard />
+        </Stack>
       </GuestFormProvider>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -120,7 +128,7 @@ const NewPersonForm = ({
   )
 }
 
-const PersonCard = ({ children }: { children: React.ReactNode }) => {
+const PersonCard = ({ children }: { children: ReactNode }) => {
   const field = useGuestField()
   const { nationalities } = useGuestFormState()
   return (

@@ -1,28 +1,31 @@
-import { Button, Menu, Skeleton } from '@mantine/core'
-import { IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
-import { missingOfOccupant } from '#contract/occupants/missing-of-occupant.ts'
 import type { LikelyOccupant, Occupant } from '#contract/occupants/occupant.ts'
 import { occupantEndpoints } from '#contract/occupants/occupant-endpoints.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import { May } from '#web/kit/access/may.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
-import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
-import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { AddPerson } from '#web/occupants/add-person.tsx'
 import { EditOccupant } from '#web/occupants/edit-occupant.tsx'
 import { NewPersonSheet } from '#web/occupants/new-person-sheet.tsx'
+import { MissingOfOccupant, OccupantLine } from '#web/occupants/occupant-line.tsx'
 import { useAddOccupant, useOccupants, useRemoveOccupant } from '#web/occupants/occupant-queries.ts'
-import { likelyInShort, occupantInShort } from '#web/occupants/occupant-text.ts'
+import { likelyInShort } from '#web/occupants/occupant-text.ts'
 import classes from '#web/occupants/occupants.module.css'
-import { paths } from '#web/paths.ts'
+
+interface OccupantsCardProps {
+  booking: Booking
+  /** Said in a sheet; on a page the card has its own heading. */
+  title?: string
+}
 
 /** Everybody in the rooms of a booking, with what the registers still need of each. */
-export const OccupantsCard = ({ booking, title }: { booking: Booking; title?: string }) => {
+export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
   const query = useOccupants(booking.slug)
   const [edited, setEdited] = useState<Occupant>()
   const [typed, setTyped] = useState<{ name: string; line: number }>()
@@ -37,12 +40,14 @@ export const OccupantsCard = ({ booking, title }: { booking: Booking; title?: st
   const listOf = (people: Occupant[]) => (
     <ul className={classes.list}>
       {people.map((occupant) => (
-        <Person key={occupant.slug} occupant={occupant} isOpen={isOpen} onEdit={setEdited} onRemove={remove.act} />
+        <OccupantLine key={occupant.slug} occupant={occupant} isOpen={isOpen} onEdit={setEdited} onRemove={remove.act}>
+          <MissingOfOccupant occupant={occupant} until={booking.check_out_date} inSheet={title !== undefined} />
+        </OccupantLine>
       ))}
     </ul>
   )
   return (
-    <section className={classes.people} aria-label="People">
+    <section className={`${classes.people} ${title ? classes.inSheet : ''}`} aria-label="People">
       <h3>
         {title && `${title}: `}
         {occupants.length} of {expected} registered
@@ -87,69 +92,6 @@ export const OccupantsCard = ({ booking, title }: { booking: Booking; title?: st
         />
       )}
     </section>
-  )
-}
-
-interface PersonProps {
-  occupant: Occupant
-  isOpen: boolean
-  onEdit: (occupant: Occupant) => void
-  onRemove: (slug: string) => unknown
-}
-
-const Person = ({ occupant, isOpen, onEdit, onRemove }: PersonProps) => {
-  const { guest } = occupant
-  return (
-    <li className={classes.person}>
-      <span>
-        <TextLink to={paths.addGuest} search={{ slug: guest.slug }} fw={600}>
-          {guest.name}
-        </TextLink>{' '}
-        <span className={classes.about}>{occupantInShort(occupant)}</span>
-      </span>
-      <RowActions of={guest.name} next={null}>
-        {isOpen && (
-          <Menu.Item
-            {...{ call: occupantEndpoints.update }}
-            leftSection={<IconPencil size={16} />}
-            onClick={() => onEdit(occupant)}
-          >
-            Edit
-          </Menu.Item>
-        )}
-        {isOpen && (
-          <Menu.Item
-            {...{ call: occupantEndpoints.remove }}
-            leftSection={<IconUserMinus size={16} />}
-            onClick={() => onRemove(occupant.slug)}
-          >
-            Remove from the room
-          </Menu.Item>
-        )}
-      </RowActions>
-      <Missing occupant={occupant} />
-    </li>
-  )
-}
-
-const Missing = ({ occupant }: { occupant: Occupant }) => {
-  const missing = missingOfOccupant(occupant)
-  if (missing.length === 0) return null
-  return (
-    <div className={classes.missing}>
-      {missing.map(({ label, details }) => (
-        <ButtonLink
-          key={label}
-          to={paths.addGuest}
-          search={{ slug: occupant.guest.slug }}
-          className={classes.chip}
-          title={details}
-          data-tone="warning"
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    </div>
   )
 }
 
