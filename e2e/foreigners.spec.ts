@@ -74,7 +74,7 @@ test('a foreigner arrives, is copied to the portal, filed, and filed again on de
   await expect(page.getByRole('region', { name: 'Filing' })).toContainText('F3-2026-4711')
   await page.getByRole('button', { name: 'Undo filing' }).click()
   await expect(page.getByRole('button', { name: 'Record filing' })).toBeVisible()
-  await page.getByRole('button', { name: 'Record filing' }).click()
+  await page.getByRole('button', { name: 'Record filing' }).press('Enter')
   await dialog.getByLabel('Application number').fill('F3-2026-4712')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Filing' })).toContainText('F3-2026-4712')

@@ -105,12 +105,18 @@ const orders = {
 
 export const listForeigners = async (db: Db, query: ForeignerQuery, now: Date) => {
   const { page, per_page } = query
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from ${foreigners(now)} where ${conditions(query)}`.execute(db)
-  const { rows } = await sql<ForeignerRow>`
-    select ${columns} from ${foreigners(now)} where ${conditions(query)}
-    order by ${orders[query.sort ?? 'due']} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-  const total = counted[0]?.total ?? 0
+  // Read once: the total and the page come from the same rows.
+  const { rows: found } = await sql<ForeignerRow & { total: number }>`
+    with found as materialized (select ${columns} from ${foreigners(now)} where ${conditions(query)}),
+      counted as (select count(*) as total from found),
+      shown as (
+        select * from found order by ${orders[query.sort ?? 'due']} limit ${per_page} offset ${(page - 1) * per_page}
+      )
+    select counted.total, shown.* from counted left join shown on true
+    order by ${orders[query.sort ?? 'due']}`.execute(db)
+  const total = found[0]?.total ?? 0
+  // A page past the end has a total and nobody.
+  const rows = found.filter(({ slug }) => slug !== null).map(({ total: _, ...row }) => row)
   return { rows, page: { total, current_page: page, per_page, last_page: lastPage(total, per_page) } }
 }
 

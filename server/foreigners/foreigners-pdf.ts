@@ -90,13 +90,13 @@ const columns: Column[] = [
       lines(
         `${values.hotel_arrival_date} ${values.hotel_arrival_time}`,
         rooms && `Room ${rooms}`,
-        `${values.intended_days} days`,
+        counted(Number(values.intended_days), 'day'),
       ),
   },
   {
     heading: 'Purpose, employed in India',
     share: 46,
-    text: ({ values }) => lines(values.purpose, values.employed_in_india),
+    text: ({ values }) => lines(values.purpose, values.employed_in_india && `Employed: ${values.employed_in_india}`),
   },
   {
     heading: 'Next destination',

@@ -1,6 +1,6 @@
 import type { CopyField, ForeignerRegisterQuery } from '#contract/foreigners/foreigner.ts'
 import { type FormKey, formKeys } from '#contract/foreigners/form-keys.ts'
-import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { localTimeIn } from '#contract/kit/time/local-time.ts'
 import { listArrivals } from '#server/foreigners/foreigner-store.ts'
 import type { PrintedForeigners } from '#server/foreigners/foreigners-pdf.ts'
@@ -18,17 +18,20 @@ const valuesOf = (fields: CopyField[]) => {
   return Object.fromEntries(formKeys.map((key) => [key, known.get(key) ?? ''])) as Record<FormKey, string>
 }
 
+/** Like the dates of the form. */
+const slashed = (day: CalendarDate) => day.split('-').reverse().join('/')
+
 const personOf = (zone: string) => {
   const at = (instant: string) => {
     const [day = '', time = ''] = localTimeIn(zone, new Date(instant)).split(' ')
-    return `${formatDay(day)} ${time.slice(0, 5)}`
+    return `${slashed(day)} ${time.slice(0, 5)}`
   }
   return ({ row, fields }: ForeignerSheet) => ({
     values: valuesOf(fields),
     name: row.name,
     nationality: row.nationality,
     rooms: row.rooms,
-    departure: row.left_at ? at(row.left_at) : row.departure_date ? formatDay(row.departure_date) : '',
+    departure: row.left_at ? at(row.left_at) : row.departure_date ? slashed(row.departure_date) : '',
     onward_address: row.onward_address,
     filed: row.filed_at ? `${row.application_number}\n${at(row.filed_at)}` : 'Not filed',
     departure_filed: row.departure_filed_at

@@ -111,8 +111,8 @@ const Missing = ({ foreigner: { missing, guest, fields } }: { foreigner: Foreign
       Complete the guest form
     </TextLink>
     {fields.some(({ key, is_missing }) => is_missing && key.startsWith('hotel_') && !key.includes('arrival')) && (
-      <p className={classes.hint}>
-        The hotel’s own address is in the <TextLink to={paths.settings}>settings</TextLink>.
+      <p className={classes.settings}>
+        <TextLink to={paths.settings}>Complete the hotel’s address in the settings</TextLink>
       </p>
     )}
   </section>
