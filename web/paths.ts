@@ -24,6 +24,7 @@ export const paths = {
   bookings: '/admin/booking/list',
   bookingDetails: '/admin/booking/details',
   bookingRequests: '/admin/booking-requests',
+  guestRegister: '/admin/registers/guests',
   foreigners: '/admin/registers/foreigners',
   foreigner: '/admin/registers/foreigners/$slug',
   formThree: '/admin/registers/form-iii',

@@ -56,7 +56,10 @@ const adminMenu: MenuEntry[] = [
   {
     label: 'Registers',
     icon: IconBook2,
-    links: [{ label: 'Foreigners', to: paths.foreigners }],
+    links: [
+      { label: 'Guest Register', to: paths.guestRegister },
+      { label: 'Foreigners', to: paths.foreigners },
+    ],
   },
   {
     label: 'Rates',

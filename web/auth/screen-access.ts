@@ -22,6 +22,7 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.booking]: 'bookings.change',
   [paths.individualBooking]: 'bookings.change',
   [paths.groupBooking]: 'bookings.change',
+  [paths.guestRegister]: 'registers.view',
   [paths.foreigners]: 'registers.view',
   [paths.foreigner]: 'registers.view',
   [paths.formThree]: 'settings.change',

@@ -4,6 +4,7 @@ import type { BookingQuery } from '#contract/bookings/booking.ts'
 import type { CompanyQuery } from '#contract/companies/company.ts'
 import type { StatementQuery } from '#contract/companies/statement.ts'
 import type { ForeignerQuery } from '#contract/foreigners/foreigner.ts'
+import type { RegisterQuery } from '#contract/guest-register/guest-register.ts'
 import type { GuestQuery } from '#contract/guests/guest.ts'
 import { type CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
@@ -126,6 +127,12 @@ export const frontOfficeScreens = [
     path: paths.bookingDetails,
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/bookings/details/booking-details-page.tsx'), 'BookingDetailsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.guestRegister,
+    validateSearch: searchFor<RegisterQuery>(),
+    component: lazyRouteComponent(() => import('#web/guest-register/guest-register-page.tsx'), 'GuestRegisterPage'),
   }),
   createRoute({
     ...inside,

@@ -21,6 +21,7 @@ import { OccupantsCard } from '#web/occupants/occupants-card.tsx'
 import { BookingOrders } from '#web/orders/booking-orders.tsx'
 import { paths } from '#web/paths.ts'
 import { BookingPayments } from '#web/payments/booking-payments.tsx'
+import { RegistrationCards } from '#web/registration-cards/registration-cards.tsx'
 
 // Few bookings have several folios.
 const FolioBoardCard = lazy(async () => ({
@@ -70,7 +71,12 @@ export const BookingDetailsPage = () => {
                 </Suspense>
               )
             }
-            people={<OccupantsCard booking={found} />}
+            people={
+              <>
+                <OccupantsCard booking={found} />
+                <RegistrationCards booking={found} />
+              </>
+            }
             orders={<BookingOrders bookingId={found.id} takesOrders={isLive(found)} />}
             deposits={<BookingDeposits booking={found} isLive={isLive(found)} />}
             payments={

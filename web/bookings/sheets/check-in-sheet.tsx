@@ -27,6 +27,7 @@ import { ButtonLink } from '#web/kit/page/links.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { OccupantsCard } from '#web/occupants/occupants-card.tsx'
 import { paths } from '#web/paths.ts'
+import { RegistrationCards } from '#web/registration-cards/registration-cards.tsx'
 import { RoomFaults } from '#web/repairs/room-faults.tsx'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
@@ -82,6 +83,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
       {deposit.fields}
       <RoomFaults roomIds={rooms.map(({ id }) => id)} className={classes.missing ?? ''} />
       <OccupantsCard booking={booking} title="People" />
+      <RegistrationCards booking={booking} />
       <Missing booking={booking} />
       <SheetButtons refusal={refusal} busy={busy || deposit.busy} disabled={isPending} onBack={onClose} onAct={checkIn}>
         {deposit.amount > 0 ? `Take ${formatRupees(deposit.amount)} and check in to ${into}` : `Check in to ${into}`}
