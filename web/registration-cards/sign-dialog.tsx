@@ -99,10 +99,13 @@ export const SignDialog = ({ booking, card, onClose }: SignDialogProps) => {
 
 const Text = ({ title, text }: { title: string; text: string }) =>
   text ? (
-    <div>
+    <section aria-label={title}>
       <strong>{title}</strong>
-      <p className={classes.text}>{text}</p>
-    </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard */}
+      <p className={classes.text} tabIndex={0}>
+        {text}
+      </p>
+    </section>
   ) : null
 
 const Signed = ({ slug, name }: { slug: string; name: string }) => (
