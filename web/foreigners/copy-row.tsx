@@ -20,7 +20,7 @@ export const CopyRow = ({ field, isCopied, onCopy, onKeyDown }: CopyRowProps) =>
         <span className={classes.label} title={portal_name}>
           {label}
         </span>
-        <span className={classes.none}>{is_missing ? 'Missing' : 'Not needed'}</span>
+        <span className={classes.none}>{is_missing ? 'Missing' : 'Not required'}</span>
       </div>
     )
   }

@@ -26,7 +26,7 @@ export const CopySheet = ({ foreigner }: { foreigner: ForeignerDetails }) => (
     <div className={record.column}>
       <FilingFacts foreigner={foreigner} />
       {foreigner.missing.length > 0 && <Missing foreigner={foreigner} />}
-      <RecordHistory history={foreigner.history} />
+      {foreigner.history.length > 0 && <RecordHistory history={foreigner.history} />}
     </div>
   </div>
 )

@@ -23,7 +23,7 @@ export const ForeignersPage = () => {
   return (
     <Page
       title="Foreigners"
-      subtitle="Form III: file each within 24 hours of the arrival. The files have the arrivals of the chosen days, or of the last year."
+      subtitle="Form III is filed within 24 hours of the arrival."
       trail={{ Home: paths.admin }}
       action={
         <Group gap="xs">
