@@ -6,7 +6,7 @@ import { countryCode, nationalityCode } from '#contract/guests/passport/country-
 import { type CalendarDate, dayIn, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { localTimeIn } from '#contract/kit/time/local-time.ts'
 
-export interface FormHotel {
+interface FormHotel {
   address: string
   state: string
   district: string

@@ -5,7 +5,7 @@ import { a4, ink, lineColour, softInk } from '#server/kit/documents/letterhead.t
 import { drawPdf, type Pdf } from '#server/kit/documents/pdf.ts'
 
 /** A person of the printed register: the values of the form, then the departure and what was filed. */
-export interface PrintedForeigner {
+interface PrintedForeigner {
   values: Record<FormKey, string>
   name: string
   nationality: string
