@@ -6,6 +6,7 @@ import { drawInvoice } from '#server/invoices/invoice-pdf.ts'
 import type { Printed, PrintJob } from '#server/kit/documents/print.ts'
 import { drawReceipt } from '#server/payments/receipt-pdf.ts'
 import { drawRegistrationCards } from '#server/registration-cards/registration-card-pdf.ts'
+import { drawGuestData } from '#server/privacy/guest-data-pdf.ts'
 
 type Draw = (input: never) => Promise<Uint8Array>
 
@@ -16,6 +17,7 @@ const documents: Record<string, Draw> = {
   guest_register: drawRegister,
   registration_card: drawRegistrationCards,
   foreigners: drawForeigners,
+  guest_data: drawGuestData,
 }
 
 const drawn = async ({ id, document, input }: PrintJob): Promise<Printed> => {

@@ -89,6 +89,7 @@ export const paths = {
   editRole: '/admin/settings/roles/edit',
   audit: '/admin/settings/audit',
   failedJobs: '/admin/settings/jobs',
+  privacy: '/admin/settings/privacy',
   housekeepingPhone: '/housekeeping',
   candidate: '/candidate',
   candidateDashboard: '/candidate/dashboard',

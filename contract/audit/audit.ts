@@ -6,6 +6,10 @@ import { z } from '#contract/kit/z.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
 
+/** A view is a look at the photo of an ID. */
+export const AuditAction = z.enum(['insert', 'update', 'delete', 'view', 'export', 'anonymise'])
+export type AuditAction = z.infer<typeof AuditAction>
+
 /** One change of one record, as stored by the database: money in paise; of an update, only the changed fields. */
 export const AuditEntry = z.object({
   id: z.int(),
@@ -15,7 +19,7 @@ export const AuditEntry = z.object({
   approved_by: z.string().nullable(),
   entity: z.string(),
   slug: z.string().nullable(),
-  action: z.enum(['insert', 'update', 'delete']),
+  action: AuditAction,
   before: Values,
   after: Values,
   /** The name of the record, also of a deleted one. */
@@ -34,6 +38,7 @@ export const AuditQuery = z
       .regex(/^[a-z_]{1,60}$/)
       .optional(),
     slug: Slug.optional(),
+    action: AuditAction.optional(),
     /** A staff account's slug. */
     account: Slug.optional(),
     /** Days of the hotel, both included. */

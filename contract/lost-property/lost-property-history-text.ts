@@ -1,10 +1,11 @@
+import type { AuditAction } from '#contract/audit/audit.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 type Values = Record<string, unknown>
 
 /** An entry of the audit trail about a found thing. */
 interface LostPropertyChange {
-  action: 'insert' | 'update' | 'delete'
+  action: AuditAction
   before: Values | null
   after: Values | null
   /** The names of records that the values refer to: `room_id 3` is 204. */

@@ -1,4 +1,5 @@
 import { counted } from '#contract/kit/counted.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 export const privacyMessages = {
   wrongDays: 'Enter a whole number of days from 1 to 7300 (20 years)',
@@ -13,5 +14,48 @@ export const privacyMessages = {
   loadFailed: 'Failed to load what will be deleted',
   saveFailed: 'Failed to save',
   runFailed: 'Nothing was deleted',
+  nameRequired: 'Enter the guest’s name',
+  wrongName: 'This is not the guest’s name. Enter it as it is shown.',
+  formerGuest: 'Former guest',
+  anonymised: 'The guest was anonymised',
+  anonymisedAlready: 'This guest was anonymised already.',
+  anonymiseFailed: 'The guest was not anonymised',
+  privacyFailed: 'Failed to load what can be done',
+  openBookings: (numbers: string) => `Open bookings: ${numbers}. Check out or cancel them first.`,
+  openRequest: 'A booking request waits for an answer. Answer it first.',
+  moneyDue: (numbers: string) => `Money is not settled for ${numbers}. Settle it first.`,
+  inRegister: (until: CalendarDate) =>
+    `The guest register must keep this guest until ${formatDay(until)}. It can be done from the next day on.`,
+  keeps: {
+    invoices:
+      'Invoices, credit notes, vouchers and receipts keep the printed name and address: books are kept 8 years.',
+    bookings: 'Bookings, nights, orders and payments stay as figures, without the name.',
+    nationality: 'The nationality stays, for statistics.',
+  },
+  exportFailed: 'Failed to make the file',
+  anonymisedOn: (day: string) => `This guest was anonymised on ${day}.`,
+  notNow: 'This guest can’t be anonymised now',
+  askAnonymise: (name: string) =>
+    `Everything personal of ${name} is deleted for good: name, contact, IDs, photo, signature, remarks and the account of the guest area, also in the audit trail.`,
+  whatStays: 'What stays, because the law wants it:',
+  removables: {
+    photo: 'ID photo',
+    id_number: 'ID number',
+    passport_no: 'passport number',
+    visa_no: 'visa number',
+    signature: 'signature',
+    trail: 'earlier numbers in the audit trail',
+  },
+  firstOf: (guests: number) => `One run deletes the oldest ${guests}; the next run continues.`,
+  askRun: (guests: number) =>
+    `The ID photos, ID numbers, passport and visa numbers and signatures of ${counted(guests, 'guest')} on this list are deleted for good, also in the audit trail.`,
+  limit: (days: number | null, register: number) =>
+    days === null
+      ? 'Nothing is deleted.'
+      : `IDs are kept for ${counted(Math.max(days, register), 'day')} after the day of departure${
+          days < register ? ', because the guest register must be kept that long' : ''
+        }, of foreign nationals for a year at least. Guests who are in the house or expected keep theirs. Every day the IDs that are past this are deleted.`,
+  backups:
+    'Backups hold deleted data until they are replaced by newer ones. After a restore the deletion runs again by itself.',
   runsFailed: 'Failed to load what was deleted',
 }

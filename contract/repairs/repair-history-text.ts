@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit/audit.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { priorityNames, type RepairPriority, type RepairStatus } from '#contract/repairs/repair-names.ts'
@@ -7,7 +8,7 @@ type Values = Record<string, unknown>
 /** An entry of the audit trail about a repair, or about the nights that it blocks. */
 export interface RepairChange {
   entity: string
-  action: 'insert' | 'update' | 'delete'
+  action: AuditAction
   before: Values | null
   after: Values | null
   /** The names of records that the values refer to: `assignee_id 3` is Ravi. */

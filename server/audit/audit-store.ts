@@ -10,7 +10,7 @@ const start = (day: CalendarDate, timeZone: string, daysLater: number) =>
 
 /** A page of the trail, newest first, plus one entry that shows whether there is another page. */
 export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => {
-  const { entity, slug, account, from, to, before, per_page } = query
+  const { entity, slug, action, account, from, to, before, per_page } = query
   let found = db
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
@@ -31,6 +31,7 @@ export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => 
     ])
   if (entity) found = found.where('audit_entry.entity', '=', entity)
   if (slug) found = found.where('audit_entry.slug', '=', slug)
+  if (action) found = found.where('audit_entry.action', '=', action)
   if (account) {
     found = found.where('audit_entry.account_id', '=', ({ selectFrom }) =>
       selectFrom('account as who').select('who.id').where('who.slug', '=', account),

@@ -155,10 +155,14 @@ export const lockGuest = (db: Db, slug: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const getPhotoKey = async (db: Db, slug: string) => {
-  const guest = await db.selectFrom('guest').select('id_proof_image').where('slug', '=', slug).executeTakeFirst()
-  return guest?.id_proof_image ?? undefined
-}
+export const findPhoto = (db: Db, slug: string) =>
+  db
+    .selectFrom('guest')
+    .select(['id', 'slug', 'id_proof_image as photo'])
+    .where('slug', '=', slug)
+    .where('id_proof_image', 'is not', null)
+    .$narrowType<{ photo: string }>()
+    .executeTakeFirst()
 
 export const addGuest = async (db: Db, guest: GuestRecord, id_proof_image: string | null) => {
   const slug = newSlug()

@@ -156,6 +156,7 @@ const adminMenu: MenuEntry[] = [
       { label: 'Staff Accounts', to: paths.staff },
       { label: 'Roles', to: paths.roles },
       { label: 'Audit Trail', to: paths.audit },
+      { label: 'Privacy', to: paths.privacy },
       { label: 'Failed Jobs', to: paths.failedJobs },
     ],
   },

@@ -1,4 +1,4 @@
-import { auditedEntities } from '#contract/audit/audit.ts'
+import { type AuditAction, auditedEntities } from '#contract/audit/audit.ts'
 import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
 import type { AuditFilters as Filters } from '#web/audit/audit-queries.ts'
 import { entityName } from '#web/audit/audit-text.ts'
@@ -14,6 +14,15 @@ interface AuditFiltersProps {
 
 const entities = auditedEntities.map((value) => ({ value, label: entityName(value) }))
 
+const kinds: { value: AuditAction; label: string }[] = [
+  { value: 'insert', label: 'Added' },
+  { value: 'update', label: 'Changed' },
+  { value: 'delete', label: 'Deleted' },
+  { value: 'view', label: 'ID photo viewed' },
+  { value: 'export', label: 'Data exported' },
+  { value: 'anonymise', label: 'Anonymised' },
+]
+
 export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
   return (
     <>
@@ -25,6 +34,14 @@ export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
         onChange={(entity) => change({ entity, slug: undefined })}
         width={180}
         searchable
+      />
+      <SelectFilter
+        label="Kind"
+        all="All kinds"
+        options={kinds}
+        value={filters.action}
+        onChange={(action) => change({ action })}
+        width={180}
       />
       <May call={staffEndpoints.list}>
         <WhoFilter filters={filters} change={change} />

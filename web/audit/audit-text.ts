@@ -7,7 +7,10 @@ import { permissionText } from '#web/audit/permission-text.ts'
 import { nightText, stayText } from '#web/audit/stay-text.ts'
 import { paths } from '#web/paths.ts'
 
-const acts = { insert: 'Added', update: 'Changed', delete: 'Deleted' }
+const acts = {
+  ...{ insert: 'Added', update: 'Changed', delete: 'Deleted' },
+  ...{ view: 'Viewed', export: 'Exported', anonymise: 'Anonymised' },
+}
 
 const readable = (name: string) => name.replaceAll('_', ' ')
 
@@ -40,6 +43,10 @@ const usualText = ({ action, entity, title, after }: AuditEntry) =>
 
 /** Entries that would read oddly in the usual form, as “Added payment” would. */
 const specialText: Record<string, (entry: AuditEntry) => string | undefined> = {
+  guest: ({ action, title }) => {
+    if (action === 'view') return `Viewed the ID photo of ${title}`
+    return action === 'export' ? `Exported the data of ${title}` : undefined
+  },
   payment: ({ action, after }) =>
     action === 'insert' && typeof after?.amount === 'number'
       ? `${after.kind === 'refund' ? 'Refunded' : 'Received'} ${formatRupees(paise(after.amount))}`

@@ -85,6 +85,7 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.paymentMethods]: 'settings.change',
   [paths.bookingSources]: 'settings.change',
   [paths.failedJobs]: 'settings.change',
+  [paths.privacy]: 'privacy.manage',
   [paths.staff]: 'staff.manage',
   [paths.roles]: 'staff.manage',
   [paths.addRole]: 'staff.manage',

@@ -11,6 +11,7 @@ import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
+import { GuestPrivacyCard } from '#web/privacy/guest-privacy-card.tsx'
 
 interface GuestViewSheetProps {
   /** The guest to show; undefined closes the sheet. */
@@ -41,6 +42,7 @@ export const GuestViewSheet = ({ slug, onClose }: GuestViewSheetProps) => {
           <>
             <GuestDetails guest={found} />
             <GuestAccountCard guest={found} />
+            <GuestPrivacyCard guest={found} />
             <NextSteps guest={found} />
           </>
         )}

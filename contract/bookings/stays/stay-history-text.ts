@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit/audit.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
@@ -15,7 +16,7 @@ export interface ChangedStay extends Room {
 
 /** Nights of a stay that were added, changed or deleted: their prices by date. */
 export interface NightChange {
-  action: 'insert' | 'update' | 'delete'
+  action: AuditAction
   room_number: string
   /** The reason of a correction of past nights. */
   reason: string | null

@@ -36,6 +36,11 @@ export const settingsScreens = [
   }),
   createRoute({
     ...inside,
+    path: paths.privacy,
+    component: lazyRouteComponent(() => import('#web/privacy/privacy-page.tsx'), 'PrivacyPage'),
+  }),
+  createRoute({
+    ...inside,
     path: paths.staff,
     validateSearch: searchFor<StaffQuery>(),
     component: lazyRouteComponent(() => import('#web/staff/staff-page.tsx'), 'StaffPage'),

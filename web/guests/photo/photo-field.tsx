@@ -1,5 +1,5 @@
 import { Button, Group, Input } from '@mantine/core'
-import { IconCamera, IconPhotoUp, IconTrash } from '@tabler/icons-react'
+import { IconCamera, IconEyeOff, IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useGuestFormState } from '#web/guests/form/guest-fields.tsx'
@@ -10,8 +10,11 @@ import { photoProblem } from '#web/guests/photo/photo-check.ts'
 import { PhotoInput } from '#web/guests/photo/photo-input.tsx'
 import { scaledDown } from '#web/guests/photo/take-picture.ts'
 import { useCameraKind } from '#web/guests/photo/use-camera-kind.ts'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 
 const name = 'id_proof_image'
+
+const CoverDialog = lazyPart(async () => (await import('#web/guests/photo/cover/cover-dialog.tsx')).CoverDialog)
 
 /** The ID proof's photo: picked, dropped or taken with a camera. */
 export const PhotoField = () => {
@@ -20,6 +23,7 @@ export const PhotoField = () => {
   const camera = useCameraKind()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [isOver, setOver] = useState(false)
+  const [toCover, setToCover] = useState<File>()
   const picker = useRef<HTMLInputElement>(null)
   const phoneCamera = useRef<HTMLInputElement>(null)
   const errorId = useId()
@@ -28,8 +32,12 @@ export const PhotoField = () => {
 
   const choose = async (files: File[]) => {
     const problem = await photoProblem(files)
-    if (problem === undefined) field.onChange(files[0])
-    else form.setError(name, { type: 'photo', message: problem })
+    const [chosen] = files
+    if (problem === undefined && chosen) {
+      // Until its digits are covered, the photo of an Aadhaar card is not part of the form.
+      if (form.getValues('id_proof_type') === 'Aadhar') setToCover(chosen)
+      else field.onChange(chosen)
+    } else form.setError(name, { type: 'photo', message: problem })
   }
   const chooseTaken = async ([taken]: File[]) => choose(taken ? [await scaledDown(taken)] : [])
 
@@ -89,6 +97,16 @@ export const PhotoField = () => {
                     Take a photo
                   </Button>
                 )}
+                {field.value instanceof File && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconEyeOff size={16} />}
+                    onClick={() => setToCover(field.value instanceof File ? field.value : undefined)}
+                  >
+                    Cover digits
+                  </Button>
+                )}
                 {has && (
                   <Button
                     size="xs"
@@ -104,6 +122,16 @@ export const PhotoField = () => {
           </>
         )}
       </div>
+      {toCover && (
+        <CoverDialog
+          photo={toCover}
+          onUse={(photo) => {
+            setToCover(undefined)
+            field.onChange(photo)
+          }}
+          onClose={() => setToCover(undefined)}
+        />
+      )}
       <PhotoInput ref={picker} label="ID proof photo file" onChoose={choose} />
       {camera === 'phone' && <PhotoInput ref={phoneCamera} label="Camera" capture onChoose={chooseTaken} />}
     </Input.Wrapper>

@@ -2,13 +2,18 @@ import { photoRules } from '#contract/guests/id-proof.ts'
 
 const longestSide = 2000
 
-/** Draws a picture as a JPEG, large enough to read an ID card. */
-const drawn = async (source: CanvasImageSource, width: number, height: number) => {
+/** A picture on a canvas, large enough to read an ID card. */
+export const scaledCanvas = (source: CanvasImageSource, width: number, height: number) => {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
   canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const drawn = async (source: CanvasImageSource, width: number, height: number) => {
+  const canvas = scaledCanvas(source, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   return blob && new File([blob], 'id-proof.jpg', { type: 'image/jpeg' })
 }

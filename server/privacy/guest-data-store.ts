@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
+import { bookingIdsOf } from '#server/privacy/departure-store.ts'
+
+type Row = Record<string, string | number | null>
+
+const rowsOf = async (db: Db, query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
+
+/** Money of the database as rupees with two decimals. */
+const rupees = (column: string) => sql`(${sql.ref(column)} / 100.0)::numeric(14, 2)::text`
+
+/** Stays as the guest who books or as a companion. Of other people only the initials are told. */
+export const listStaysOf = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql<Row>`
+      select ${bookingNumber} as booking, booking.status::text as status, booking.check_in_date as check_in,
+        booking.check_out_date as check_out, case when booking.guest_id = ${id} then 'booked' else 'companion' end as role,
+        own.relation, own.arrived_at::text as arrived_at, own.left_at::text as left_at,
+        (select string_agg(distinct room.room_number, ', ') from stay join room on room.id = stay.room_id
+          where stay.booking_id = booking.id and (own.line is null or stay.line = own.line)) as rooms,
+        (select string_agg(left(guest.name, 1) || '.', ' ' order by occupant.id)
+          from occupant join guest on guest.id = occupant.guest_id
+          where occupant.booking_id = booking.id and occupant.guest_id <> ${id}) as companions,
+        case when booking.guest_id = ${id} then booking.desk_remarks end as remarks
+      from booking left join occupant own on own.booking_id = booking.id and own.guest_id = ${id}
+      where booking.id in (${bookingIdsOf(sql.lit(id))}) order by booking.check_in_date, booking.id`,
+  )
+
+export const listInvoicesOf = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql<Row>`
+      select invoice.number, invoice.kind::text as kind, invoice.invoice_date as date, ${rupees('invoice.total')} as total,
+        invoice.guest ->> 'name' as name, invoice.guest ->> 'address' as address
+      from invoice join booking on booking.id = invoice.booking_id
+      where booking.guest_id = ${id} order by invoice.id`,
+  )
+
+export const listPaymentsOf = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql<Row>`
+      select payment.paid_on as date, payment.kind::text as kind, ${rupees('payment.amount')} as amount,
+        payment_method.name as method, payment.source, payment.reference
+      from payment join booking on booking.id = payment.booking_id
+        join payment_method on payment_method.id = payment.payment_method_id
+      where booking.guest_id = ${id} order by payment.id`,
+  )
+
+export const listOrdersOf = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql<Row>`
+      select guest_order.ordered_at::text as at, guest_order.status::text as status, guest_order.notes,
+        (select string_agg(order_line.quantity || ' × ' || order_line.name, ', ' order by position)
+          from order_line where order_line.order_id = guest_order.id) as items
+      from guest_order join booking on booking.id = guest_order.booking_id
+      where booking.guest_id = ${id} order by guest_order.id`,
+  )
+
+export const listRequestsOf = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql<Row>`
+      select created_at::text as at, check_in_date as check_in, check_out_date as check_out, status::text as status,
+        note, answer
+      from booking_request where guest_id = ${id} order by id`,
+  )
+
+/** Cards that the guest signed, with the privacy notice of that day. */
+export const listConsentsOf = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql<Row>`
+      select registration_card.signed_at::text as signed_at, registration_card.signer_name as signed_by,
+        registration_card.content ->> 'privacy_notice' as privacy_notice
+      from registration_card join occupant on occupant.id = registration_card.occupant_id
+      where occupant.guest_id = ${id} order by registration_card.id`,
+  )
+
+export const listPhotoViewsOf = (db: Db, slug: string) =>
+  rowsOf(
+    db,
+    sql<Row>`
+      select audit_entry.at::text as at, account.name as who
+      from audit_entry left join account on account.id = audit_entry.account_id
+      where entity = 'guest' and audit_entry.slug = ${slug} and action = 'view' order by audit_entry.id`,
+  )
+
+export const listAccountsOf = (db: Db, id: number) =>
+  rowsOf(
+    db,
+    sql<Row>`
+      select account.email, account.created_at::text as since, last_seen.seen_at::text as last_seen
+      from account left join last_seen on last_seen.account_id = account.id where account.guest_id = ${id}`,
+  )

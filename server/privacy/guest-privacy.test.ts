@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#server/testing/pdf-text.ts'
+import { formOf, picture } from '#server/testing/pictures.ts'
+import { findAnywhere } from '#server/testing/raw-scan.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, app, asGuest, db, filesFolder, hire, make, runJobs, sendAs, signIn, time } = await startTestApp()
+await db.updateTable('property').set({ register_retention_days: 365 }).execute()
+
+const draft = {
+  ...{ name: 'Zubin Quartermain', phone: '9812345670', email: 'zubin.q@mail.example', address: '77 Marigold Lane' },
+  ...{ nationality_id: 1, id_proof_type: 'PAN Card', id_proof_number: 'QQZZX9876K', special_requests: 'Lotus pillow' },
+}
+const register = async (fields: object = {}) => {
+  const { body } = await admin('POST', '/guests', formOf({ ...draft, ...fields }, await picture()))
+  return body.data as { id: number; slug: string; name: string }
+}
+const entriesOf = async (slug: string, action: string) =>
+  (await admin('GET', `/audit?entity=guest&slug=${slug}&action=${action}`)).body.data
+
+test('a look at an ID photo is in the audit trail, once a minute for each person', async () => {
+  const { slug } = await register()
+  const clerk = await hire('manager', 'Mira Manager')
+  for (const send of [admin, admin, clerk]) expect((await send('GET', `/guests/${slug}/id-proof`)).status).toBe(200)
+  time.now = new Date('2026-11-15T06:01:00Z')
+  await admin('GET', `/guests/${slug}/id-proof`)
+  time.now = new Date('2026-11-15T06:00:00Z')
+  const views = await entriesOf(slug, 'view')
+  expect(views.map(({ who }: { who: string }) => who)).toEqual(['Front Desk', 'Mira Manager', 'Front Desk'])
+  expect(views[0]).toMatchObject({ title: 'Zubin Quartermain', before: null, after: null })
+  await admin('DELETE', `/guests/${slug}`)
+})
+
+test('a guest’s data can be exported, without the names of companions, and that is written down', async () => {
+  const guest = await register({ phone: '9812345671' })
+  const { slug: booking } = await make.booking({ guest_id: guest.id })
+  const companion = { name: 'Wilhelmina Companion', nationality_id: 1 }
+  await admin('POST', `/bookings/${booking}/occupants`, { guest: companion, relation: 'Wife' })
+  await admin('GET', `/guests/${guest.slug}/id-proof`)
+  const reply = await admin('GET', `/guests/${guest.slug}/data.json`)
+  expect(reply.status).toBe(200)
+  const data = reply.body
+  expect(data.guest).toMatchObject({
+    name: 'Zubin Quartermain',
+    id_proof_number: 'QQZZX9876K',
+    nationality_id: 'Indian',
+  })
+  expect(data.stays).toMatchObject([{ role: 'booked', companions: 'W.', check_in: '2026-11-15' }])
+  expect(data.views_of_the_id_photo).toMatchObject([{ who: 'Front Desk' }])
+  expect(JSON.stringify(data)).not.toContain('Wilhelmina')
+  const pdf = await app.inject({
+    ...{ method: 'GET', url: `/api/guests/${guest.slug}/data.pdf` },
+    headers: { authorization: `Bearer ${await signIn('desk@hotel.example')}` },
+  })
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect((await readPdf(pdf.rawPayload)).words).toContain('Zubin Quartermain')
+  expect(await entriesOf(guest.slug, 'export')).toHaveLength(2)
+  const clerk = await hire('front-desk')
+  expect((await clerk('GET', `/guests/${guest.slug}/data.json`)).status).toBe(403)
+})
+
+test('anonymising is refused with the reason, then deletes everything personal for good', async () => {
+  const guest = await register({
+    phone: '9812345672',
+    name: 'Xavier Underhill',
+    email: 'xavier.u@mail.example',
+    id_proof_number: 'XXUUY1234K',
+    special_requests: 'Quiet Orchid wing',
+  })
+  const remarks = { desk_remarks: 'Allergic to dahlias' }
+  const { slug: booking } = await make.booking({ guest_id: guest.id, ...remarks, check_out_date: '2026-11-16' })
+  await asGuest(guest)
+  const anonymise = (send = admin, name = 'xavier underhill') =>
+    send('POST', `/guests/${guest.slug}/anonymise`, { name })
+  expect((await anonymise()).body.error.message).toMatch(/^Open bookings: BK-\d+\. Check out or cancel them first\.$/)
+  await admin('POST', `/bookings/${booking}/check-in`)
+  time.now = new Date('2026-11-16T05:00:00Z')
+  await admin('POST', `/bookings/${booking}/check-out`)
+  const due = (await anonymise()).body.error
+  expect(due.code).toBe('guest_must_stay')
+  expect(due.message).toContain('Money is not settled')
+  expect(due.message).toContain('until Nov 16, 2027. It can be done from the next day on.')
+  const { balance } = await db
+    .selectFrom('invoice_balance')
+    .innerJoin('booking', 'booking.id', 'invoice_balance.booking_id')
+    .select('balance')
+    .where('booking.slug', '=', booking)
+    .executeTakeFirstOrThrow()
+  await admin('POST', `/bookings/${booking}/payments`, { amount: balance / 100, payment_method: 'cash' })
+
+  time.now = new Date('2027-11-16T22:30:00Z')
+  const owner = sendAs(await signIn('desk@hotel.example', true))
+  const state = (await owner('GET', `/guests/${guest.slug}/privacy`)).body.data
+  expect(state.refusals).toEqual([])
+  expect((await anonymise(owner, 'Somebody Else')).body.error.fields).toMatchObject({ name: [expect.any(String)] })
+  expect((await anonymise(owner)).body).toEqual({ message: 'The guest was anonymised' })
+  await runJobs()
+
+  const words = ['underhill', 'xavier.u@', '9812345672', 'XXUUY1234K', 'dahlias', 'Orchid wing']
+  const found = await findAnywhere(db, filesFolder, words)
+  // The books are kept: the printed name and the contact of the invoice.
+  expect(found.map((line) => line.split(': ')[1]).filter((tables) => tables !== 'public.invoice')).toEqual([])
+  expect((await owner('GET', `/guests/${guest.slug}`)).body.data).toMatchObject({ name: 'Former guest', phone: '' })
+  expect((await owner('GET', '/guests?search=underhill')).body.data.total).toBe(0)
+  expect(await db.selectFrom('account').select('id').where('guest_id', '=', guest.id).execute()).toEqual([])
+  expect((await anonymise(owner, 'Former guest')).body.error.message).toContain('anonymised already')
+  expect((await owner('GET', `/audit?slug=${guest.slug}&action=anonymise`)).body.data).toMatchObject([
+    { who: 'Front Desk' },
+  ])
+})
