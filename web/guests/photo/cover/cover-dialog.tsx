@@ -65,7 +65,7 @@ export const CoverDialog = ({ photo, onUse, onClose }: CoverDialogProps) => {
       </div>
       <Group mt="sm" wrap="nowrap">
         <Text size="sm">Zoom</Text>
-        <Slider aria-label="Zoom" min={1} max={4} step={0.25} value={zoom} onChange={setZoom} label={null} flex={1} />
+        <Slider thumbLabel="Zoom" min={1} max={4} step={0.25} value={zoom} onChange={setZoom} label={null} flex={1} />
       </Group>
       <Group justify="flex-end" mt="lg">
         <Button variant="subtle" onClick={() => onUse(photo)}>
