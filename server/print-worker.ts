@@ -5,8 +5,8 @@ import { drawRegister } from '#server/guest-register/register-pdf.ts'
 import { drawInvoice } from '#server/invoices/invoice-pdf.ts'
 import type { Printed, PrintJob } from '#server/kit/documents/print.ts'
 import { drawReceipt } from '#server/payments/receipt-pdf.ts'
-import { drawRegistrationCards } from '#server/registration-cards/registration-card-pdf.ts'
 import { drawGuestData } from '#server/privacy/guest-data-pdf.ts'
+import { drawRegistrationCards } from '#server/registration-cards/registration-card-pdf.ts'
 
 type Draw = (input: never) => Promise<Uint8Array>
 

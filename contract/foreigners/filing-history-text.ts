@@ -1,9 +1,10 @@
+import type { AuditAction } from '#contract/audit/audit.ts'
 import { formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 
 type Values = Record<string, unknown>
 
 interface FilingChange {
-  action: 'insert' | 'update' | 'delete'
+  action: AuditAction
   before: Values | null
   after: Values | null
 }

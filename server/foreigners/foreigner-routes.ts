@@ -1,5 +1,6 @@
 import { foreignerEndpoints as calls } from '#contract/foreigners/foreigner-endpoints.ts'
 import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
+import { noteAct } from '#server/audit/note-act.ts'
 import type { Db } from '#server/db/connect.ts'
 import { fileArrival, fileDeparture, undoFiling } from '#server/foreigners/file-foreigner.ts'
 import { foreignerFile } from '#server/foreigners/foreigner-file.ts'
@@ -8,7 +9,7 @@ import { findForeigner } from '#server/foreigners/foreigner-store.ts'
 import { saveFormCode, saveFormField } from '#server/foreigners/form-store.ts'
 import { printForeigners } from '#server/foreigners/print-foreigners.ts'
 import { readForeigner, readForeigners, readForm } from '#server/foreigners/read-foreigners.ts'
-import { getPhotoKey } from '#server/guests/guest-store.ts'
+import { findPhoto } from '#server/guests/guest-store.ts'
 import { asPortalPhoto } from '#server/kit/files/photo.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
@@ -23,12 +24,13 @@ export const foreignerRoutes = (api: Api) => {
   api.on(calls.spreadsheet, async (call) => foreignerFile(call, call.query))
   api.on(calls.pdf, async (call) => printForeigners(call, call.query))
   api.on(calls.get, async ({ db, clock, params }) => ({ data: await readForeigner(db, params.slug, clock.now()) }))
-  api.on(calls.photo, async ({ db, clock, files, params }) => {
+  api.on(calls.photo, async ({ db, clock, files, params, user: { account_id } }) => {
     const person = await findForeigner(db, params.slug, clock.now())
     if (!person) throw foreignerProblems.missing()
-    const key = await getPhotoKey(db, person.guest)
-    const stored = key && (await files.get(key))
+    const guest = await findPhoto(db, person.guest)
+    const stored = guest && (await files.get(guest.photo))
     if (!stored) throw foreignerProblems.photoMissing()
+    await noteAct({ db, clock }, { action: 'view', account_id, guest })
     return { bytes: await asPortalPhoto(stored), name: `${person.passport_no.replace(/\W/g, '') || 'photo'}.jpg` }
   })
   api.on(calls.filed, async (call) => {

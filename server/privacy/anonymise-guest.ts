@@ -25,6 +25,7 @@ export const anonymiseGuest = async (
   if (name.toLowerCase() !== locked.name.trim().toLowerCase()) throw privacyProblems.wrongName()
 
   const signatures = await deleteCards(db, [guest.id])
+  await store.deleteFilings(db, guest.id)
   await store.emptyTexts(db, guest.id)
   await store.emptyTheGuest(db, guest.id, clock.now())
   const accounts = await store.deleteAccountOf(db, guest.id)

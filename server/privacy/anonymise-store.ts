@@ -48,6 +48,10 @@ export const emptyTexts = async (db: Db, id: number) => {
   await db.updateTable('folio').set({ name: say.formerGuest }).where('guest_id', '=', id).execute()
 }
 
+/** What was filed of a foreign national; the year for which it is kept is over. */
+export const deleteFilings = (db: Db, id: number) =>
+  db.deleteFrom('foreigner_filing').where('guest_id', '=', id).execute()
+
 const guestColumns = [...Object.keys(emptyGuest), 'id_proof_image'].filter((column) => column !== 'nationality_id')
 
 /** Deletes the guest's data from the audit trail: of the guest, the account, and the texts of the bookings. */
@@ -72,6 +76,9 @@ export const emptyTrail = async (db: Db, guest: { id: number; slug: string }, ac
     .execute()
   await trail('guest_order', ['notes'])
     .where(sql<boolean>`slug in (select slug from guest_order where booking_id in ${own(id)})`)
+    .execute()
+  await trail('foreigner_filing', ['application_number', 'departure_number', 'onward_address'])
+    .where(about('guest_id'), '=', sql<boolean>`${id}`)
     .execute()
   await trail('registration_card', ['signer_name'])
     .where(sql<boolean>`${about('booking_id')} in (${bookingIdsOf(sql.lit(id))})`)
