@@ -70,6 +70,9 @@ const shellWorker: Plugin = {
 const formParts =
   /node_modules\/(react-hook-form|@hookform|react-number-format)\/|@mantine\/core\/.*\/(NumberInput|Radio|Textarea|Autocomplete|NativeSelect)\//
 
+/** Shared by the screens of one domain, or by pages of single records: most people never open them. */
+const isOfFewScreens = /\/foreigners\/|\/Timeline\//
+
 /** Every screen behind the sign-in shows the menu: a file for each icon that another screen has, too, costs a request. */
 const menuIcons = readFileSync(join(import.meta.dirname, 'web/app/menu.ts'), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []
 const ofMenu = new RegExp(`icons-react/dist/esm/icons/(${menuIcons.join('|')})\\.mjs`)
@@ -117,10 +120,14 @@ export default defineConfig({
             // The sign-in page in one file, free of anything only a screen behind it needs.
             { name: 'start', tags: ['$initial'], priority: 3 },
             // What many screens share, in one more: left alone, a first load asks for a hundred small files.
-            { name: (id, graph) => (isOfForms(id, graph) ? null : 'shared'), minShareCount: 4, priority: 2 },
+            {
+              name: (id, graph) => (isOfForms(id, graph) || isOfFewScreens.test(id) ? null : 'shared'),
+              minShareCount: 4,
+              priority: 2,
+            },
             { name: 'shared', test: ofMenu, priority: 2 },
             // What many forms share. Dashboard and All Bookings open without it.
-            { name: 'forms', minShareCount: 4, priority: 1 },
+            { name: (id, graph) => (isOfForms(id, graph) ? 'forms' : null), minShareCount: 4, priority: 1 },
           ],
         },
       },

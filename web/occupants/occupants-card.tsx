@@ -10,13 +10,15 @@ import { occupantEndpoints } from '#contract/occupants/occupant-endpoints.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import { May } from '#web/kit/access/may.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { AddPerson } from '#web/occupants/add-person.tsx'
-import { EditOccupant } from '#web/occupants/edit-occupant.tsx'
-import { NewPersonSheet } from '#web/occupants/new-person-sheet.tsx'
 import { MissingOfOccupant, OccupantLine } from '#web/occupants/occupant-line.tsx'
 import { useAddOccupant, useOccupants, useRemoveOccupant } from '#web/occupants/occupant-queries.ts'
 import { likelyInShort } from '#web/occupants/occupant-text.ts'
 import classes from '#web/occupants/occupants.module.css'
+
+const NewPerson = lazyPart(async () => (await import('#web/occupants/new-person-sheet.tsx')).NewPersonSheet)
+const EditOccupant = lazyPart(async () => (await import('#web/occupants/edit-occupant.tsx')).EditOccupant)
 
 interface OccupantsCardProps {
   booking: Booking
@@ -75,7 +77,7 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
         </May>
       )}
       {typed && (
-        <NewPersonSheet
+        <NewPerson
           slug={booking.slug}
           line={typed.line}
           typed={typed.name}
