@@ -91,12 +91,12 @@ interface Companion {
   isChild?: boolean
 }
 
-/** The same family name, home and journey, and papers of their own. */
+/** The same family name, home and journey, and documents of their own. */
 const travelsWith = (booker: Guest, turn: number, { first, birth_date, isChild }: Companion) => {
   const surname = booker.name.split(' ').at(-1) ?? ''
   const number = String(1_000_000 + ((turn * 6151) % 9_000_000))
   const { address, from_place, proceeding_to, purpose_of_visit, nationality_id } = booker
-  const papers = Object.fromEntries(foreignFields.map((field) => [field, booker[field]]))
+  const documents = Object.fromEntries(foreignFields.map((field) => [field, booker[field]]))
   return {
     ...emptyGuest,
     ...{ address, from_place, proceeding_to, purpose_of_visit, nationality_id, birth_date },
@@ -104,7 +104,7 @@ const travelsWith = (booker: Guest, turn: number, { first, birth_date, isChild }
     sex: sexOf(first),
     ...(isForeign(booker.nationality)
       ? {
-          ...papers,
+          ...documents,
           ...{ given_name: first, surname, passport_no: `Y${number}`, visa_no: `VL${number}` },
           ...{ id_proof_type: 'Passport' as const, id_proof_number: `Y${number}` },
         }

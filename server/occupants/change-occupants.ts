@@ -18,6 +18,7 @@ import {
   findOccupant,
   hasLine,
   insertOccupant,
+  isOccupied,
   updateOccupant,
 } from '#server/occupants/occupant-store.ts'
 
@@ -86,8 +87,9 @@ const registerCompanion = async (given: Given, guest: NonNullable<OccupantDraft[
 
 /** Somebody who is added on the day of the arrival came with the others of the room; later, just now. */
 const timesOfNew = async ({ db, clock }: Given, booking: LockedBooking, line: number) => {
-  if (booking.status !== 'checked_in') return { arrived_at: null, left_at: null }
   const now = clock.now()
+  const isThere = booking.status === 'checked_in' && (await isOccupied(db, booking.id, line, hotelDay(booking, now)))
+  if (!isThere) return { arrived_at: null, left_at: null }
   const withOthers = await arrivalInRoom(db, booking.id, line)
   const cameToday = withOthers && hotelDay(booking, new Date(withOthers)) === hotelDay(booking, now)
   return { arrived_at: cameToday ? withOthers : now.toISOString(), left_at: null }

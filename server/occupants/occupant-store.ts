@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { ageOn } from '#contract/occupants/age-on.ts'
 import type { LikelyOccupant, Occupant, OccupantEdit } from '#contract/occupants/occupant.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -103,7 +104,7 @@ export const listLikelyOccupants = async (
   }))
 }
 
-/** Locks the booking of an occupant, like every change of a booking, and reads the row afterwards. */
+/** An occupant with the slug of the booking, to be locked. */
 export const findOccupant = (db: Db, slug: string) =>
   db
     .selectFrom('occupant')
@@ -119,6 +120,20 @@ export const hasLine = async (db: Db, booking_id: number, line: number) => {
     .select('id')
     .where('booking_id', '=', booking_id)
     .where('line', '=', line)
+    .limit(1)
+    .executeTakeFirst()
+  return stay !== undefined
+}
+
+/** Whether the guests of a line are in their room: of a group, some rooms begin later or have left. */
+export const isOccupied = async (db: Db, booking_id: number, line: number, today: CalendarDate) => {
+  const stay = await db
+    .selectFrom('stay')
+    .select('id')
+    .where('booking_id', '=', booking_id)
+    .where('line', '=', line)
+    .where('check_in_date', '<=', today)
+    .where('departed_on', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return stay !== undefined

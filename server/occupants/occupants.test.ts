@@ -159,3 +159,20 @@ test('companions are booked with the room, each once', async () => {
     { relation: 'Son', guest: { name: 'Arun Menon' } },
   ])
 })
+
+test('somebody who is added to a room of a group that begins later has not arrived', async () => {
+  const [one, other] = [await make.room(), await make.room()]
+  const { id, slug } = await make.booking({
+    room_ids: [one.id],
+    check_in_date: '2026-11-15',
+    check_out_date: '2026-11-19',
+  })
+  await admin('POST', `/bookings/${slug}/check-in`)
+  const dates = { check_in_date: '2026-11-17', check_out_date: '2026-11-19' }
+  await db
+    .insertInto('stay')
+    .values({ booking_id: id, booking_status: 'checked_in', room_id: other.id, line: 2, ...dates })
+    .execute()
+  const added = await add(slug, { guest: wife, line: 2 })
+  expect([added.status, added.body.data.arrived_at]).toEqual([201, null])
+})

@@ -18,8 +18,12 @@ import { fetchOccupants, useChangeOccupant } from '#web/occupants/occupant-queri
 
 type Input = FormValues<typeof OccupantEdit>
 
-const inputOf = ({ line, relation, told_age, arrived_at, left_at, version }: Occupant, zone: string): Input => ({
-  line: line ?? 1,
+const inputOf = (
+  { line, relation, told_age, arrived_at, left_at, version }: Occupant,
+  zone: string,
+  lines: RoomOfLine[],
+): Input => ({
+  line: line ?? lines[0]?.line ?? 1,
   relation,
   age: told_age,
   arrived_at: arrived_at && localTimeIn(zone, new Date(arrived_at)),
@@ -44,21 +48,26 @@ interface EditOccupantProps {
 /** Room, relation, age and times of a person; name and documents are in the guest's form. */
 export const EditOccupant = ({ occupant, bookingSlug, lines, onClose }: EditOccupantProps) => {
   const zone = useHotelZone()
-  const form = useFormOf(OccupantEdit, inputOf(occupant, zone))
+  const form = useFormOf(OccupantEdit, inputOf(occupant, zone, lines))
   const change = useChangeOccupant(occupant.slug)
   const { control } = form
+  const { dirtyFields } = form.formState
   const fetchAgain = async () => {
     const { occupants } = await fetchOccupants(bookingSlug)
-    return inputOf(occupants.find(({ slug }) => slug === occupant.slug) ?? occupant, zone)
+    return inputOf(occupants.find(({ slug }) => slug === occupant.slug) ?? occupant, zone, lines)
   }
   return (
     <FormDialog
       title={occupant.guest.name}
       form={form}
       edited={{ fetch: fetchAgain, labels }}
-      // An emptied time is removed.
-      onSave={(body) =>
-        change.mutateAsync({ ...body, arrived_at: body.arrived_at ?? null, left_at: body.left_at ?? null })
+      onSave={({ arrived_at, left_at, ...body }) =>
+        // A time that nobody touched stays as it is, to the second; an emptied one is removed.
+        change.mutateAsync({
+          ...body,
+          ...(dirtyFields.arrived_at && { arrived_at: arrived_at ?? null }),
+          ...(dirtyFields.left_at && { left_at: left_at ?? null }),
+        })
       }
       label="Update"
       say={{ done: say.updated(occupant.guest.name), taken: say.changeFailed, failed: say.changeFailed }}

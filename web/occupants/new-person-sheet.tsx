@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import type { Guest, Nationality } from '#contract/guests/guest.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
-import { foreignFields, isForeign } from '#contract/guests/guest-rules.ts'
 import { relations } from '#contract/occupants/occupant.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
@@ -52,15 +51,35 @@ export const NewPersonSheet = (props: NewPersonProps) => {
   )
 }
 
-const own = new Set(['given_name', 'surname', 'passport_no', 'visa_no'])
-const home = ['address', 'from_place', 'proceeding_to', 'purpose_of_visit', 'nationality_id'] as const
+/** Home and journey. Documents, phones and the visa are everybody's own. */
+const shared = [
+  'address',
+  'from_place',
+  'proceeding_to',
+  'purpose_of_visit',
+  'nationality_id',
+  'foreign_address',
+  'foreign_city',
+  'foreign_country',
+  'date_of_arrival_in_india',
+  'arrival_place_in_india',
+  'arrived_from_place',
+  'arrived_from_city',
+  'arrived_from_country',
+  'duration_of_stay_in_india',
+  'purpose_code',
+  'next_destination_in',
+  'next_destination',
+  'next_destination_state',
+  'next_destination_district',
+  'next_destination_country',
+] as const
 
-/** What somebody who travels with this guest usually has too; numbers of papers are their own. */
+/** What somebody who travels with this guest usually has too. */
 const sharedWith = (guest: Guest | undefined): Partial<GuestInput> => {
   if (!guest) return {}
   const values = valuesOf(guest)
-  const journey = isForeign(guest.nationality) ? foreignFields.filter((field) => !own.has(field)) : []
-  return Object.fromEntries([...home, ...journey].map((field) => [field, values[field]]))
+  return Object.fromEntries(shared.map((field) => [field, values[field]]))
 }
 
 const NewPersonForm = ({

@@ -1,7 +1,8 @@
 import { sexLabels } from '#contract/guests/guest-labels.ts'
+import { isForeign } from '#contract/guests/guest-rules.ts'
 import type { LikelyOccupant, Occupant } from '#contract/occupants/occupant.ts'
 
-const joined = (words: (string | null | undefined)[]) => words.filter(Boolean).join(', ')
+const joined = (words: (string | false | null | undefined)[]) => words.filter(Boolean).join(', ')
 
 /** Wife, 34 years, Female, German */
 export const occupantInShort = ({ relation, age, guest }: Occupant) =>
@@ -9,7 +10,7 @@ export const occupantInShort = ({ relation, age, guest }: Occupant) =>
     relation,
     age === null ? undefined : `${age} years`,
     guest.sex && sexLabels[guest.sex],
-    guest.nationality === 'Indian' ? undefined : guest.nationality,
+    isForeign(guest.nationality) && guest.nationality,
   ])
 
 export const likelyInShort = ({ name, relation }: Pick<LikelyOccupant, 'name' | 'relation'>) =>

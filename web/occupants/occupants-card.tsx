@@ -1,20 +1,18 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
-import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
+import { type BookedLine, bookedLines, openLines } from '#contract/bookings/stays/booked-lines.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
-import type { LikelyOccupant, Occupant } from '#contract/occupants/occupant.ts'
+import type { Occupant } from '#contract/occupants/occupant.ts'
 import { occupantEndpoints } from '#contract/occupants/occupant-endpoints.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import { May } from '#web/kit/access/may.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { lazyPart } from '#web/kit/page/lazy-part.tsx'
-import { AddPerson } from '#web/occupants/add-person.tsx'
+import { AddPerson, type RoomOfLine } from '#web/occupants/add-person.tsx'
 import { MissingOfOccupant, OccupantLine } from '#web/occupants/occupant-line.tsx'
-import { useAddOccupant, useOccupants, useRemoveOccupant } from '#web/occupants/occupant-queries.ts'
-import { likelyInShort } from '#web/occupants/occupant-text.ts'
+import { useOccupants, useRemoveOccupant } from '#web/occupants/occupant-queries.ts'
 import classes from '#web/occupants/occupants.module.css'
 
 const NewPerson = lazyPart(async () => (await import('#web/occupants/new-person-sheet.tsx')).NewPersonSheet)
@@ -39,6 +37,7 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
   const withoutRoom = occupants.filter(({ line }) => line === null)
   const expected = booking.number_of_adults + booking.number_of_children + booking.number_of_infants
   const isOpen = !isCancelledOrNoShow(booking)
+  const departed = booking.status === 'checked_out'
   const listOf = (people: Occupant[]) => (
     <ul className={classes.list}>
       {people.map((occupant) => (
@@ -54,9 +53,9 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
         {title && `${title}: `}
         {occupants.length} of {expected} registered
       </h3>
-      {lines.map(({ line, first }) => (
+      {lines.map(({ line, last }) => (
         <div key={line}>
-          {lines.length > 1 && <h4>Room {first.room_number}</h4>}
+          {lines.length > 1 && <h4>Room {last.room_number}</h4>}
           {listOf(occupants.filter((occupant) => occupant.line === line))}
         </div>
       ))}
@@ -68,10 +67,10 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
       )}
       {isOpen && (
         <May call={occupantEndpoints.save}>
-          <Likely slug={booking.slug} likely={likely} />
           <AddPerson
             slug={booking.slug}
-            lines={lines.map(({ line, first }) => ({ line, room_number: first.room_number }))}
+            lines={roomsOf(departed ? lines : openLines(booking.rooms))}
+            likely={likely}
             onNew={(name, line) => setTyped({ name, line })}
           />
         </May>
@@ -89,7 +88,7 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
         <EditOccupant
           occupant={edited}
           bookingSlug={booking.slug}
-          lines={lines.map(({ line, first }) => ({ line, room_number: first.room_number }))}
+          lines={roomsOf(lines)}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -97,25 +96,5 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
   )
 }
 
-/** Who stayed with them before: one press adds them. */
-const Likely = ({ slug, likely }: { slug: string; likely: LikelyOccupant[] }) => {
-  const { act, busy } = useAddOccupant(slug)
-  if (likely.length === 0) return null
-  return (
-    <div className={classes.likely}>
-      <span>Stayed together before:</span>
-      {likely.map(({ guest_id, relation, age, ...person }) => (
-        <Button
-          key={guest_id}
-          size="compact-sm"
-          variant="default"
-          disabled={busy}
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => act({ line: 1, guest_id, relation, age })}
-        >
-          {likelyInShort({ ...person, relation })}
-        </Button>
-      ))}
-    </div>
-  )
-}
+const roomsOf = (lines: BookedLine<Booking['rooms'][number]>[]): RoomOfLine[] =>
+  lines.map(({ line, last }) => ({ line, room_number: last.room_number }))

@@ -79,6 +79,7 @@ begin
     where booking_id = new.id and arrived_at is null and exists (
       select from stay
       where stay.booking_id = new.id and stay.line = occupant.line and stay.check_in_date <= hotel_day(hotel_now())
+        and stay.departed_on is null
     );
   elsif new.status = 'checked_out' and new.late_entry_reason is null and new.check_out_date >= hotel_day(hotel_now()) then
     update occupant set left_at = hotel_now()
