@@ -84,7 +84,7 @@ export type ForeignerQuery = z.output<typeof ForeignerQuery>
 /** The register of a period, one year at most; without days the last 365. */
 export const ForeignerRegisterQuery = z
   .object({ from: FilterDay.optional(), to: FilterDay.optional() })
-  .refine(({ from, to }) => from === undefined || to === undefined || (from <= to && nightsBetween(from, to) <= 366), {
+  .refine(({ from, to }) => from === undefined || to === undefined || (from <= to && nightsBetween(from, to) < 366), {
     message: say.tooLong,
     path: ['to'],
   })

@@ -27,6 +27,8 @@ export const jobTitles = {
   notify_of_overdue_bookings: 'Notifications of overdue arrivals and departures',
   make_rooms_of_stays_dirty: 'Housekeeping: rooms of stays are dirty each morning',
   open_due_repairs: 'Repairs of recurring tasks',
+  notify_of_foreigners_to_file: 'Notifications of foreigners to register',
+  number_arrivals: 'Guest register: numbers of arrivals',
   notify_of_overdue_repairs: 'Notifications of overdue repairs',
   delete_old_ids: 'Privacy: delete old ID photos and numbers',
 }

@@ -10,6 +10,7 @@ test.each([
   ['joiners alone', '\u200d\u200c'],
   ['soft hyphens and byte order marks', '\u00ad\ufeff\u2060'],
   ['Braille blanks', '\u2800'],
+  ['noncharacters, which no XML file may have', '\ufffe\uffff\ufdd0'],
 ])('%s are not accepted as a name', (_what, typed) => {
   expect(requiredText(50).safeParse(typed).error?.issues[0]?.message).toBe('This field is required')
   expect(text(50).parse(typed)).toBe('')

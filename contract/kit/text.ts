@@ -3,8 +3,9 @@ import { z } from '#contract/kit/z.ts'
 // PostgreSQL cannot store NUL, and half a surrogate pair is invalid text.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-// Control characters, direction marks and zero-width spaces; not tabs and line ends.
-const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+// Control characters, direction marks, zero-width spaces, and characters that no XML file may have; not tabs and line
+// ends.
+const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu
 // Indian scripts and emoji need the joiners U+200C and U+200D, but only after a letter, a mark or a picture.
 const looseJoiner = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u200c|\u200d)+/gu
 // Characters that are shown as empty space, such as the Hangul filler. A text of only these is empty.

@@ -1,3 +1,6 @@
+import { counted } from '#contract/kit/counted.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
+
 export const occupantMessages = {
   saved: (name: string) => `${name} added`,
   updated: (name: string) => `${name} changed`,
@@ -10,6 +13,8 @@ export const occupantMessages = {
   wholeTime: 'Enter date and time.',
   leftTooEarly: 'The departure must come after the arrival.',
   inFuture: 'This time has not come yet.',
+  notThen: (from: CalendarDate, to: CalendarDate) =>
+    `This is far from the booked nights, ${formatDay(from)} to ${formatDay(to)}. Check month and year.`,
   lineMissing: 'Choose a room of this booking.',
   ended: 'This booking was cancelled or nobody came, so nobody is in its rooms.',
   departed: 'The guests have left. Only somebody who may correct past nights can change who was in the room.',
@@ -19,5 +24,7 @@ export const occupantMessages = {
   removeFailed: 'The person could not be removed.',
   photoFailed: (name: string) => `${name} was added, but the photo was not saved. Add it in the guest’s form.`,
   addTyped: (typed: string) => (typed ? `Add “${typed}” as a new person` : 'Add a new person'),
+  moreThanBooked: (people: number) =>
+    `The booking is for ${counted(people, 'person', 'people')}. Change the booking, so that meals and extra people are charged.`,
   changedMeanwhile: (who: string) => `${who} has changed this person meanwhile. Check the new values and save again.`,
 }

@@ -10,6 +10,7 @@ import { newBooking, planPricedLines } from '#server/bookings/rates/plan-priced-
 import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
+import { occupantProblems } from '#server/occupants/occupant-problems.ts'
 import { addCompanions } from '#server/occupants/occupant-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { takeAdvance } from '#server/payments/take-advance.ts'
@@ -45,6 +46,7 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft, requeste
   await refuseHighRents(db, [], lines)
   const { id, slug } = await insertBooking(db, today, { draft, lines, policy: requested?.policy ?? policy })
   await replaceGroupGuests(db, id, draft)
+  if (draft.companions?.some(({ line }) => line > lines.length)) throw occupantProblems.lineMissing()
   await addCompanions(db, id, draft.companions)
   await recordBookingNotice(db, 'new_booking', slug)
   await takeAdvance(caller, { id, guest_id: draft.guest_id, time_zone: hotel.time_zone, lines }, draft)

@@ -36,11 +36,14 @@ export const fileArrival = async (given: Given, slug: string, { version, ...file
   const person = await mustLock(given, slug)
   if (Date.parse(filed.filed_at) > clock.now().getTime()) throw refuse.inFuture()
   if (person.arrived_at && isBefore(filed.filed_at, person.arrived_at)) throw refuse.beforeArrival()
-  const row = { ...filed, filed_by: user.account_id }
+  // A correction keeps the name of whoever filed it.
   const isSaved =
     version === 0
-      ? await insertFiling(db, { ...row, slug, guest_id: person.guest_id })
-      : await updateFiling(db, slug, version, row)
+      ? await insertFiling(db, { ...filed, filed_by: user.account_id, slug, guest_id: person.guest_id })
+      : await updateFiling(db, slug, version, {
+          ...filed,
+          ...(person.filed_at === null && { filed_by: user.account_id }),
+        })
   await refuseOld(db, slug, isSaved)
 }
 
@@ -56,7 +59,7 @@ export const fileDeparture = async (given: Given, slug: string, asked: Departure
   const isSaved = await updateFiling(db, slug, version, {
     departure_number: application_number,
     departure_filed_at: filed_at,
-    departure_filed_by: user.account_id,
+    ...(person.departure_filed_at === null && { departure_filed_by: user.account_id }),
     onward_address,
   })
   await refuseOld(db, slug, isSaved)

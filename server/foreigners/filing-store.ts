@@ -18,7 +18,11 @@ interface Departure {
 export const insertFiling = async (db: Db, row: Arrival & { slug: string; guest_id: number }) => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('foreigner_filing')
-    .values(row)
+    // After an undo the versions go on: another desk may still show the first entry.
+    .values({
+      ...row,
+      version: sql`1 + (select count(*) from audit_entry where entity = 'foreigner_filing' and slug = ${row.slug})`,
+    })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n

@@ -55,8 +55,11 @@ export const readForeigners = async (db: Db, query: ForeignerQuery, now: Date) =
   return { data: (await sheetsOf(db, rows)).map(foreignerOf), ...page }
 }
 
-const goingTo = ({ next_destination, next_destination_state, next_destination_country, proceeding_to }: Guest) =>
-  [next_destination, next_destination_state, next_destination_country].filter(Boolean).join(', ') || proceeding_to
+const goingTo = (guest: Guest) => {
+  const { next_destination, next_destination_in, next_destination_state, next_destination_country } = guest
+  const there = next_destination_in === 'abroad' ? next_destination_country : next_destination_state
+  return [next_destination, there].filter(Boolean).join(', ') || guest.proceeding_to
+}
 
 export const readForeigner = async (db: Db, slug: string, now: Date): Promise<ForeignerDetails> => {
   const row = await findForeigner(db, slug, now)

@@ -28,9 +28,9 @@ const shares: Record<RegisterColumn, number> = {
   name: 84,
   relation: 42,
   age: 22,
-  sex: 32,
+  sex: 38,
   nationality: 56,
-  phone: 56,
+  phone: 62,
   address: 100,
   id_proof: 66,
   from_place: 50,
@@ -39,7 +39,7 @@ const shares: Record<RegisterColumn, number> = {
   room: 30,
   arrival: 58,
   departure: 58,
-  bill: 70,
+  bill: 78,
   signature: 64,
 }
 

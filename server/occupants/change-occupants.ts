@@ -1,4 +1,5 @@
 import { may } from '#contract/kit/permission.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { localTimeIn } from '#contract/kit/time/local-time.ts'
 import type { OccupantDraft, OccupantEdit } from '#contract/occupants/occupant.ts'
@@ -39,6 +40,9 @@ export const addOccupant = async (given: Given, bookingSlug: string, asked: Occu
   return { booking, slug }
 }
 
+/** People come a little earlier or leave later than booked; this limit catches a mistyped month or year. */
+const nearDays = 7
+
 export const changeOccupant = async (given: Given, slug: string, edit: OccupantEdit) => {
   const { db, clock } = given
   const { booking, occupant } = await lockOccupant(given, slug)
@@ -47,7 +51,12 @@ export const changeOccupant = async (given: Given, slug: string, edit: OccupantE
   if (!(await hasLine(db, booking.id, edit.line))) throw occupantProblems.lineMissing()
   const now = localTimeIn(booking.time_zone, clock.now())
   for (const field of ['arrived_at', 'left_at'] as const) {
-    if ((changes[field] ?? '') > now) throw occupantProblems.inFuture(field)
+    const time = changes[field]
+    if (!time) continue
+    if (time > now) throw occupantProblems.inFuture(field)
+    const day = time.slice(0, 10)
+    const isNear = addDays(booking.check_in_date, -nearDays) <= day && day <= addDays(booking.check_out_date, nearDays)
+    if (!isNear) throw occupantProblems.notThen(field, booking)
   }
   await updateOccupant(db, occupant.id, changes)
   return { booking, occupant }

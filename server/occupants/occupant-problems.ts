@@ -1,4 +1,5 @@
 import { Problem } from '#contract/kit/problem.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
@@ -11,6 +12,8 @@ export const occupantProblems = {
   lineMissing: () => wrong('line', say.lineMissing),
   leftTooEarly: () => wrong('left_at', say.leftTooEarly),
   inFuture: (field: 'arrived_at' | 'left_at') => wrong(field, say.inFuture),
+  notThen: (field: 'arrived_at' | 'left_at', booking: { check_in_date: CalendarDate; check_out_date: CalendarDate }) =>
+    wrong(field, say.notThen(booking.check_in_date, booking.check_out_date)),
   ended: () => new Problem(409, 'booking_ended', say.ended),
   departed: () => new Problem(403, 'not_allowed', say.departed),
 }

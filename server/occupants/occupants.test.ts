@@ -98,6 +98,11 @@ test('times that have not come, and a departure before the arrival, are refused'
   expect((await change({ left_at: '2026-11-14 11:30:00' })).body.error.message).toBe(
     'The departure must come after the arrival.',
   )
+  for (const arrived_at of ['2025-11-15 10:30:00', '0001-01-01 00:00:00']) {
+    expect((await change({ arrived_at })).body.error.message).toBe(
+      'This is far from the booked nights, Nov 15, 2026 to Nov 17, 2026. Check month and year.',
+    )
+  }
   const saved = await change({ arrived_at: '2026-11-15 10:30:00' })
   expect(Date.parse(saved.body.data.arrived_at)).toBe(Date.parse('2026-11-15T05:00:00Z'))
 })
@@ -144,6 +149,12 @@ test('a person is taken out of a room, and stays a guest', async () => {
   expect(await namesOf(slug)).not.toContain('Meera Sharma')
   expect((await admin('GET', `/guests/${data.guest.slug}`)).status).toBe(200)
   expect((await admin('DELETE', `/occupants/${data.slug}`)).status).toBe(404)
+})
+
+test('companions need a room of the booking', async () => {
+  const { id } = await make.guest()
+  const wrong = make.booking({ companions: [{ guest_id: id, relation: '', line: 2 }] })
+  await expect(wrong).rejects.toThrow('Choose a room of this booking.')
 })
 
 test('companions are booked with the room, each once', async () => {

@@ -20,7 +20,7 @@ import { paths } from '#web/paths.ts'
 /** All documents of some days that are to be registered, in one file for the portal. */
 export const EInvoicesSheet = ({ onClose }: { onClose: () => void }) => {
   const today = useCalendarToday()
-  const [query, setQuery] = useState<EInvoicesQuery>({ date_from: `${today.slice(0, 7)}-01`, date_to: today })
+  const [query, setQuery] = useState<EInvoicesQuery>({ date_to: today })
   const list = useEInvoicesToRegister(query)
   return (
     <Dialog title="E-invoices to register" size={680} onClose={onClose}>

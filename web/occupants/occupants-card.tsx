@@ -53,6 +53,7 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
         {title && `${title}: `}
         {occupants.length} of {expected} registered
       </h3>
+      {occupants.length > expected && <p data-tone="warning">{say.moreThanBooked(expected)}</p>}
       {lines.map(({ line, last }) => (
         <div key={line}>
           {lines.length > 1 && <h4>Room {last.room_number}</h4>}

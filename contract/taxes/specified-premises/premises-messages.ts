@@ -26,6 +26,7 @@ export const premisesMessages = {
   missing: 'This declaration no longer exists. Refresh the page.',
   changedMeanwhile: changedMeanwhile('this declaration'),
   overlap: 'There is a declaration for these days already. Enter its last day first.',
+  notFirstDay: 'Rates of specified premises begin on 1 April: enter the first day of a financial year.',
   datesTurned: 'The last day must not be before the first',
   notSpecified: 'The hotel is not specified premises on this day, so its rates stay as they are.',
   nothingToChange: 'The restaurant is taxed at the higher rate on this day already.',

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { fetchBooking } from '#web/bookings/booking-queries.ts'
+import { addCompanion } from '#web/bookings/form/add-companion.ts'
 import { AdvanceFields } from '#web/bookings/form/advance-fields.tsx'
 import { BookingChanges } from '#web/bookings/form/booking-changes.tsx'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
@@ -229,8 +230,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
           closeGuest()
           if (quick?.kind !== 'companion')
             return form.setValue('guest_id', id, { shouldDirty: true, shouldValidate: true })
-          const others = form.getValues('companions') ?? []
-          form.setValue('companions', [...others, { guest_id: id, relation: '', line: 1 }], { shouldDirty: true })
+          addCompanion(form, { guest_id: id })
         }}
       />
     </>

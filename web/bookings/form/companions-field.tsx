@@ -3,7 +3,9 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { guestLabel } from '#contract/guests/guest-label.ts'
+import type { LikelyOccupant } from '#contract/occupants/occupant.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
+import { addCompanion } from '#web/bookings/form/add-companion.ts'
 import classes from '#web/bookings/form/booking-form.module.css'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { useGuestOption, useGuestSearch } from '#web/guests/guest-queries.ts'
@@ -29,10 +31,10 @@ export const CompanionsField = ({ form, onNew }: CompanionsFieldProps) => {
   const chosen = field.value ?? []
   const isFree = (id: number) => id !== guestId && chosen.every(({ guest_id }) => guest_id !== id)
 
-  const add = (guest_id: number, relation = '') => field.onChange([...chosen, { guest_id, relation, line: 1 }])
+  const add = (companion: Partial<LikelyOccupant> & { guest_id: number }) => addCompanion(form, companion)
   const choose = (id: number | null) => {
     if (id === newPerson) onNew(wanted)
-    else if (id !== null && isFree(id)) add(id)
+    else if (id !== null && isFree(id)) add({ guest_id: id })
   }
 
   const options = found.filter(({ id }) => isFree(id)).map((guest) => ({ value: guest.id, label: guestLabel(guest) }))
@@ -60,13 +62,13 @@ export const CompanionsField = ({ form, onNew }: CompanionsFieldProps) => {
         ))}
         {known
           .filter(({ guest_id }) => isFree(guest_id))
-          .map(({ guest_id, name, relation }) => (
+          .map(({ guest_id, name, relation, age }) => (
             <Button
               key={guest_id}
               size="compact-sm"
               variant="default"
               leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => add(guest_id, relation)}
+              onClick={() => add({ guest_id, relation, age })}
             >
               {relation ? `${name}, ${relation.toLowerCase()}` : name}
             </Button>
