@@ -6,7 +6,7 @@ import { z } from '#contract/kit/z.ts'
 import { privacyMessages as say } from '#contract/privacy/privacy-messages.ts'
 
 /** What is deleted of a guest; `trail` is what only the audit trail still holds. */
-export const removables = ['photo', 'id_number', 'passport_no', 'visa_no', 'signature', 'trail'] as const
+const removables = ['photo', 'id_number', 'passport_no', 'visa_no', 'signature', 'trail'] as const
 export type Removable = (typeof removables)[number]
 
 /** A guest whose IDs are to be deleted. */

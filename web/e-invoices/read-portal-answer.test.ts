@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFor, readPortalAnswers } from '#contract/e-invoices/read-portal-answer.ts'
+import { answerFor, readPortalAnswers } from '#web/e-invoices/read-portal-answer.ts'
 
 const signed = (DocNo: string) =>
   `head.${Buffer.from(JSON.stringify({ data: JSON.stringify({ SellerGstin: 'a', DocNo, Irn: 'b' }) })).toString('base64url')}.sign`
