@@ -147,6 +147,11 @@ test('a person is taken out of a room, and stays a guest', async () => {
   const { data } = (await add(slug, { guest: wife })).body
   expect((await admin('DELETE', `/occupants/${data.slug}`)).body.message).toBe('Meera Sharma removed from the room')
   expect(await namesOf(slug)).not.toContain('Meera Sharma')
+  const { history } = (await admin('GET', `/bookings/${slug}`)).body.data
+  expect(history.map(({ what }: { what: string }) => what).slice(0, 2)).toEqual([
+    'Took Meera Sharma out of the room',
+    'Registered Meera Sharma in the room',
+  ])
   expect((await admin('GET', `/guests/${data.guest.slug}`)).status).toBe(200)
   expect((await admin('DELETE', `/occupants/${data.slug}`)).status).toBe(404)
 })

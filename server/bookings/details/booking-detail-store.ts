@@ -3,6 +3,7 @@ import { bookings, withNights } from '#server/bookings/booking-columns.ts'
 import { folioChanges } from '#server/bookings/details/booking-folio-history.ts'
 import { bookingChanges, historyOf } from '#server/bookings/details/booking-history.ts'
 import { moneyChanges } from '#server/bookings/details/booking-money-history.ts'
+import { occupantChanges } from '#server/bookings/details/booking-occupant-history.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
@@ -18,6 +19,7 @@ const detailsBySlug = statement((db, { slug }: { slug: string }) =>
       bookingChanges.as('changes'),
       moneyChanges.as('moneyChanges'),
       folioChanges.as('folioChanges'),
+      occupantChanges.as('occupantChanges'),
     ])
     .where('booking.slug', '=', slug),
 )
@@ -26,6 +28,6 @@ const detailsBySlug = statement((db, { slug }: { slug: string }) =>
 export const getBookingDetail = async (db: Db, slug: string) => {
   const [found] = await detailsBySlug(db, { slug })
   if (!found) return undefined
-  const { changes, moneyChanges, folioChanges, ...booking } = found
-  return { ...booking, history: historyOf({ changes, moneyChanges, folioChanges }) }
+  const { changes, moneyChanges, folioChanges, occupantChanges, ...booking } = found
+  return { ...booking, history: historyOf({ changes, moneyChanges, folioChanges, occupantChanges }) }
 }

@@ -8,6 +8,7 @@ import {
   moneyInWords,
 } from '#contract/bookings/booking-history-text.ts'
 import { type FolioChange, folioChangeInWords } from '#contract/bookings/folio-history-text.ts'
+import { type OccupantChange, occupantChangeInWords } from '#contract/bookings/occupant-history-text.ts'
 import { approverName } from '#server/bookings/details/approver-name.ts'
 
 const columns = {
@@ -83,14 +84,16 @@ interface Changes {
   changes: BookingChange[]
   moneyChanges: MoneyChange[]
   folioChanges: FolioChange[]
+  occupantChanges: OccupantChange[]
 }
 
-/** The changes of a booking, its money and its folios as sentences, newest first. */
-export const historyOf = ({ changes, moneyChanges, folioChanges }: Changes): BookingEvent[] =>
+/** The changes of a booking, its money, its folios and its people as sentences, newest first. */
+export const historyOf = ({ changes, moneyChanges, folioChanges, occupantChanges }: Changes): BookingEvent[] =>
   [
     ...changes.map((entry) => ({ ...entry, what: changeInWords(entry) })),
     ...moneyChanges.map((entry) => ({ ...entry, what: moneyInWords(entry) })),
     ...folioChanges.map((entry) => ({ ...entry, what: folioChangeInWords(entry) })),
+    ...occupantChanges.map((entry) => ({ ...entry, approved_by: null, what: occupantChangeInWords(entry) })),
   ]
     .sort((one, other) => other.id - one.id)
     .slice(0, most)

@@ -12,7 +12,7 @@ alter table property
 6. Damage to the room or its contents is charged at cost.
 7. Bills are paid when presented, and in full before departure.',
   add column privacy_notice text not null default
-'The hotel records the details on this card because the law requires a register of everybody who stays here, and to provide the stay that you have booked. It shows them to the police and to the authorities that are entitled to see them, and to nobody else without your consent. They are deleted when the time for which the register must be kept has passed. You can ask the front desk to see, correct or delete your details, and complain to the Data Protection Board of India.';
+'The hotel records the details on this card because the law requires a register of everybody who stays here, and to provide the stay that you have booked. It shows them to the police and to the authorities that are entitled to see them, and to nobody else without your consent. They are kept as long as the law requires the register. You can ask the front desk how long that is, and to see, correct or delete your details, and complain to the Data Protection Board of India.';
 
 -- A person's number in the register, given at the arrival and never given again.
 create table register_entry (
