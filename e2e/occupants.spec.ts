@@ -99,7 +99,7 @@ test('who travels with the guest is booked with the room', async ({ signedInPage
   await page.goto(paths.addBooking)
   await chooseGuest(page, 'Suresh Iyer')
   await page.getByRole('button', { name: 'Lakshmi Iyer, wife' }).click()
-  await page.getByRole('combobox', { name: 'Also in the room' }).fill('Kamala Iyer')
+  await page.getByRole('combobox', { name: 'Companions' }).fill('Kamala Iyer')
   await page.getByRole('option', { name: 'Add “Kamala Iyer” as a new person' }).click()
   const dialog = page.getByRole('dialog', { name: 'New person' })
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Kamala Iyer')

@@ -14,17 +14,20 @@ const pdfOf = async (url: string) => {
   return readPdf(reply.rawPayload)
 }
 
-const stroke = (colour = '#000') =>
-  sharp(
-    Buffer.from(
-      `<svg width="600" height="200"><path d="M20 150 C 100 10, 200 190, 560 40" stroke="${colour}" fill="none" stroke-width="4"/></svg>`,
-    ),
-  )
+/** A thick line on a transparent ground: the app forbids the library to draw SVG. */
+const stroke = (ink: number) =>
+  sharp({ create: { width: 600, height: 200, channels: 4, background: '#0000' } })
+    .composite([
+      {
+        input: { create: { width: 520, height: 6, channels: 4, background: { r: ink, g: ink, b: ink, alpha: 1 } } },
+        left: 40,
+        top: 97,
+      },
+    ])
     .png()
     .toBuffer()
 
-// Made before the app is used: it forbids the library to read SVG.
-const [signature, blank] = [await stroke(), await stroke('#fff')]
+const [signature, blank] = [await stroke(0), await stroke(255)]
 
 const formOf = (fields: Record<string, unknown>, image: Uint8Array | undefined = signature) => {
   const form = new FormData()

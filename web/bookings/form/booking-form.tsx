@@ -160,11 +160,6 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
               onQuickGuest={(typed) => setQuick({ typed, kind: 'quick' })}
             />
           </Wide>
-          {type === 'individual' && !opened && (
-            <Wide>
-              <CompanionsField form={form} onNew={(typed) => setQuick({ typed, kind: 'companion' })} />
-            </Wide>
-          )}
           <StayDates form={form} isArrivalFixed={opened?.status === 'checked_in'} />
           {type === 'individual' && (
             <RoomAndRent
@@ -206,6 +201,11 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
           <PeopleFields form={form} rooms={chosenRooms} />
           <ChargesFields form={form} plan={plan} savedPlan={opened?.rate_plan_id ?? null} />
           <AdvanceFields form={form} received={opened?.advance_amount} />
+          {type === 'individual' && !opened && (
+            <Wide>
+              <CompanionsField form={form} onNew={(typed) => setQuick({ typed, kind: 'companion' })} />
+            </Wide>
+          )}
           <Wide>
             <SlabNote form={form} booking={base} />
           </Wide>

@@ -42,7 +42,7 @@ export const CompanionsField = ({ form, onNew }: CompanionsFieldProps) => {
     <div>
       <SearchSelect
         name="companions"
-        label="Also in the room"
+        label="Companions"
         placeholder="Name or phone"
         chosen=""
         typed={typed}
