@@ -95,7 +95,8 @@ test('who travels with the guest is booked with the room', async ({ signedInPage
     check_in_date: dayFromToday(30),
     check_out_date: dayFromToday(31),
   })
-  await hotel.make.room({ room_number: '312' })
+  const family = await hotel.make.roomType({ name: 'Family', max_adults: 4 })
+  await hotel.make.room({ room_number: '312', room_type_id: family.id })
   await page.goto(paths.addBooking)
   await chooseGuest(page, 'Suresh Iyer')
   await page.getByRole('button', { name: 'Lakshmi Iyer, wife' }).click()
@@ -105,6 +106,8 @@ test('who travels with the guest is booked with the room', async ({ signedInPage
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Kamala Iyer')
   await dialog.getByRole('button', { name: 'Save Guest' }).click()
   await expect(page.getByRole('button', { name: 'Remove Kamala Iyer' })).toBeVisible()
+  // Meals and extra people are charged for them, too.
+  await expect(page.getByLabel('Adults')).toHaveValue('3')
   await chooseRoom(page, '312')
   await chooseFoodPlan(page, 'EP')
   await expectAccessible(page)
