@@ -58,6 +58,14 @@ const middleOf = async (target: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Returns when the server has them, so that a colleague who saves next is the second. */
+const saveRemarks = async (page: Page, number: string, text: string) => {
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok())
+  await remarks(page, number).fill(text)
+  await remarks(page, number).press('Enter')
+  await saved
+}
+
 test('the desk and the manager keep the board together: conditions, people, remarks, print', async ({
   browser,
   hotel,
@@ -220,8 +228,7 @@ test('the desk and the manager keep the board together: conditions, people, rema
     await expect(remarks(manager, '102')).toHaveValue('Window is open')
     // A colleague writes remarks, too.
     await remarks(clerk, '103').pressSequentially('Late arrival')
-    await remarks(manager, '103').fill('Flowers')
-    await remarks(manager, '103').press('Enter')
+    await saveRemarks(manager, '103', 'Flowers')
     await remarks(clerk, '103').press('Enter')
     await expect(room(clerk, '103').getByRole('alert')).toContainText('Now: “Flowers”.')
     await expect(remarks(clerk, '103')).toHaveValue('Late arrival')
@@ -229,9 +236,7 @@ test('the desk and the manager keep the board together: conditions, people, rema
     await room(clerk, '103').getByRole('button', { name: 'Use theirs' }).click()
     await expect(remarks(clerk, '103')).toHaveValue('Flowers')
     await remarks(clerk, '103').fill('Late arrival')
-    await remarks(manager, '103').fill('Roses')
-    await remarks(manager, '103').press('Enter')
-    await expect(remarks(manager, '103')).toHaveValue('Roses')
+    await saveRemarks(manager, '103', 'Roses')
     await remarks(clerk, '103').press('Enter')
     await room(clerk, '103').getByRole('button', { name: 'Save mine' }).click()
     await expect(remarks(manager, '103')).toHaveValue('Late arrival')

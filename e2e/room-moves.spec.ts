@@ -68,7 +68,7 @@ test('a guest moves on the third day, and only the nights from then on are in th
   await expectAccessible(page)
 
   // The first night was quoted at another rent.
-  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: /^More for BK-/ }).click()
   await page.getByRole('menuitem', { name: 'Correct past nights' }).click()
   await expect(button(page, 'Correct past nights')).toBeDisabled()
   await page.getByLabel(`Rent of room 101 on ${shownDay(-2)}`).fill('2000')
@@ -170,7 +170,7 @@ test('one room of a group leaves before the others', async ({ hotel, signedInPag
   await expect(table.getByRole('row', { name: /302/ })).toContainText(shownDay(0))
   await expect(page.getByRole('region', { name: 'Bill so far' })).toContainText('₹12,000.00')
   // The last room leaves with the booking.
-  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: /^More for BK-/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Move to another room' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Check out one room' })).toBeHidden()
   await page.keyboard.press('Escape')
