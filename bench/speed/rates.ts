@@ -74,7 +74,7 @@ export const measureRates = async (turns: number, seconds: number) => {
     const first = stopwatch(bench.processes)
     await once(first, () => change({ price: 4000 }))
     await bench.pool.query(
-      `update rate set price = price + 10000 * (rate_plan_id + 3 * room_type_id) + 50000 * (extract(dow from date)::integer / 5)
+      `update rate set price = price + 5000 * (rate_plan_id + 2 * room_type_id) + 50000 * (extract(dow from date)::integer / 5)
          + 100 * (abs(hashtext(date::text || room_type_id)) % 900),
        closed = abs(hashtext(date::text)) % 50 = 0,
        min_nights = case when abs(hashtext(date::text)) % 20 = 0 then 2 end`,
