@@ -36,7 +36,7 @@ export const fileArrival = async (given: Given, slug: string, { version, ...file
   const person = await mustLock(given, slug)
   if (Date.parse(filed.filed_at) > clock.now().getTime()) throw refuse.inFuture()
   if (person.arrived_at && isBefore(filed.filed_at, person.arrived_at)) throw refuse.beforeArrival()
-  // A correction keeps the name of whoever filed it.
+  // A correction keeps the name of the colleague who filed it.
   const isSaved =
     version === 0
       ? await insertFiling(db, { ...filed, filed_by: user.account_id, slug, guest_id: person.guest_id })

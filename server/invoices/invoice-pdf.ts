@@ -1,5 +1,5 @@
+import { amountInWords } from '#contract/invoices/amount-in-words.ts'
 import type { PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
-import { amountInWords } from '#contract/kit/amount-in-words.ts'
 import { formatDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { stateOfGstin, stateWithCode } from '#contract/settings/indian-states.ts'
 import { drawLines } from '#server/invoices/invoice-pdf-lines.ts'

@@ -1,4 +1,4 @@
-import { amountInWords } from '#contract/kit/amount-in-words.ts'
+import { amountInWords } from '#contract/invoices/amount-in-words.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'

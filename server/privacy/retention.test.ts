@@ -129,7 +129,7 @@ test('the day after the last kept day decides, by the hotel’s date', async () 
   expect((await previewOf(await ownerAt('2027-11-18T06:00:00Z'), '?days=400')).total).toBe(0)
 })
 
-test('a foreign national’s papers are kept for a year, also for the 366 days of a leap year', async () => {
+test('a foreign national’s documents are kept for a year, also for the 366 days of a leap year', async () => {
   const { register, stay, leave, ownerAt, setDays, time, nationality_id, sendAs, signIn } = await app()
   const foreign = {
     name: 'Foreign',

@@ -1,5 +1,5 @@
+import { amountInWords } from '#contract/invoices/amount-in-words.ts'
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
-import { amountInWords } from '#contract/kit/amount-in-words.ts'
 import { absolute, formatRupees, negative, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'

@@ -1,6 +1,6 @@
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 
-/** Whoever is younger counts as a child when the people of a room are counted. */
+/** Children are younger than this; older people count as adults. */
 const childrenAreUnder = 12
 
 interface Companion {

@@ -21,7 +21,7 @@ interface CompanionsFieldProps {
 /** No guest has this id. */
 const newPerson = 0
 
-/** Who else sleeps in the room of a new booking. Whoever came with the guest before is one press away. */
+/** The other people in the room of a new booking. Companions of earlier stays are added with one press. */
 export const CompanionsField = ({ form, onNew }: CompanionsFieldProps) => {
   const { field } = useController({ control: form.control, name: 'companions' })
   const guestId = useWatch({ control: form.control, name: 'guest_id' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountInWords } from '#contract/kit/amount-in-words.ts'
+import { amountInWords } from '#contract/invoices/amount-in-words.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { financialYear } from '#contract/kit/time/financial-year.ts'
 
