@@ -1,8 +1,22 @@
 import type { FormKey } from '#contract/foreigners/form-keys.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
-import { a4, ink, lineColour, softInk } from '#server/kit/documents/letterhead.ts'
+import { ink, lineColour } from '#server/kit/documents/letterhead.ts'
 import { drawPdf, type Pdf } from '#server/kit/documents/pdf.ts'
+import {
+  bottom,
+  drawFooter,
+  drawHead,
+  drawHeadings,
+  drawLine,
+  drawNobody,
+  drawRow,
+  fontSize,
+  heightOf,
+  margin,
+  pageSize,
+  placeColumns,
+} from '#server/kit/documents/wide-table.ts'
 
 /** A person of the printed register: the values of the form, then the departure and what was filed. */
 interface PrintedForeigner {
@@ -23,13 +37,6 @@ export interface PrintedForeigners {
   to: CalendarDate
   people: PrintedForeigner[]
 }
-
-const margin = 28
-const [height, width] = a4
-const inner = width - 2 * margin
-const bottom = height - margin - 14
-const gap = 3
-const fontSize = 7
 
 const lines = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\n')
 const list = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(', ')
@@ -121,79 +128,40 @@ const columns: Column[] = [
   },
 ]
 
-const whole = columns.reduce((sum, { share }) => sum + share, 0)
-const placed = columns.map((column, index) => ({
-  ...column,
-  left: margin + (columns.slice(0, index).reduce((sum, { share }) => sum + share, 0) / whole) * inner,
-  width: (column.share / whole) * inner,
-}))
+const places = placeColumns(columns.map(({ share }) => share))
 
-const drawHead = (pdf: Pdf, { hotel, from, to, people }: PrintedForeigners) => {
-  pdf.font('bold').fontSize(12).fillColor(ink)
-  pdf.text(hotel.name, margin, margin, { width: inner * 0.55, height: 16, ellipsis: true })
-  pdf.font('regular').fontSize(7.5).fillColor(softInk)
-  const address = hotel.address.replace(/\s*\n\s*/g, ', ')
-  pdf.text(address, margin, margin + 17, { width: inner * 0.55, height: 11, ellipsis: true, lineBreak: false })
-  const right = { width: inner * 0.43, align: 'right' as const }
-  const x = margin + inner * 0.57
-  pdf.font('bold').fontSize(12).fillColor(ink).text('Register of foreigners', x, margin, right)
-  pdf.font('regular').fontSize(7.5).fillColor(softInk)
-  const period = `Arrivals from ${formatDay(from)} to ${formatDay(to)}`
-  pdf.text(`${period}: ${counted(people.length, 'person', 'people')}`, x, margin + 17, right)
-  pdf.y = margin + 34
-}
-
-const drawLine = (pdf: Pdf, colour: string, weight: number) =>
-  pdf
-    .moveTo(margin, pdf.y)
-    .lineTo(margin + inner, pdf.y)
-    .lineWidth(weight)
-    .strokeColor(colour)
-    .stroke()
-
-const heightOf = (pdf: Pdf, texts: string[]) =>
-  Math.max(...placed.map(({ width }, index) => pdf.heightOfString(texts[index] ?? '', { width: width - 2 * gap })))
-
-const drawTexts = (pdf: Pdf, texts: string[], height: number) => {
-  const top = pdf.y
-  for (const [index, { left, width }] of placed.entries())
-    pdf.text(texts[index] ?? '', left + gap, top + gap, { width: width - 2 * gap })
-  pdf.y = top + height
-}
-
-const begin = (pdf: Pdf, register: PrintedForeigners) => {
-  drawHead(pdf, register)
-  drawLine(pdf, ink, 0.8)
-  pdf.font('bold').fontSize(fontSize).fillColor(ink)
-  const headings = columns.map(({ heading }) => heading)
-  drawTexts(pdf, headings, heightOf(pdf, headings) + 2 * gap)
-  drawLine(pdf, ink, 0.8)
+const begin = (pdf: Pdf, { hotel, from, to, people }: PrintedForeigners) => {
+  drawHead(pdf, {
+    hotel: hotel.name,
+    place: hotel.address,
+    title: 'Register of foreigners',
+    note: `Arrivals from ${formatDay(from)} to ${formatDay(to)}: ${counted(people.length, 'person', 'people')}`,
+  })
+  drawHeadings(
+    pdf,
+    places,
+    columns.map(({ heading }) => heading),
+  )
 }
 
 /** The register on A4 across. */
 export const drawForeigners = (register: PrintedForeigners) => {
-  const footer = (pdf: Pdf, page: number, pages: number) => {
-    pdf.font('regular').fontSize(7.5).fillColor(softInk)
-    const half = { width: inner / 2, lineBreak: false }
-    pdf.text(`${register.hotel.name} · Register of foreigners`, margin, height - margin - 8, half)
-    pdf.text(`Page ${page} of ${pages}`, margin + inner / 2, height - margin - 8, { ...half, align: 'right' })
-  }
-  return drawPdf({ size: [width, height], margin, title: 'Register of foreigners', footer }, (pdf) => {
+  const footer = (pdf: Pdf, page: number, pages: number) =>
+    drawFooter(pdf, `${register.hotel.name} · Register of foreigners`, `Page ${page} of ${pages}`)
+  return drawPdf({ size: pageSize, margin, title: 'Register of foreigners', footer }, (pdf) => {
     begin(pdf, register)
     for (const [index, person] of register.people.entries()) {
       const texts = columns.map(({ text }) => text(person, index + 1))
       pdf.font('regular').fontSize(fontSize)
-      const needed = heightOf(pdf, texts) + 2 * gap
-      if (pdf.y + needed > bottom) {
+      const height = heightOf(pdf, places, texts)
+      if (pdf.y + height > bottom) {
         pdf.addPage()
         begin(pdf, register)
       }
       pdf.font('regular').fontSize(fontSize).fillColor(ink)
-      drawTexts(pdf, texts, needed)
+      drawRow(pdf, places, texts, height)
       drawLine(pdf, lineColour, 0.4)
     }
-    if (register.people.length > 0) return
-    pdf.font('regular').fontSize(10).fillColor(softInk)
-    pdf.text('No foreign national arrived in this period.', margin, pdf.y + 24, { width: inner, align: 'center' })
+    if (register.people.length === 0) drawNobody(pdf, 'No foreign national arrived in this period.')
   })
 }
