@@ -55,7 +55,9 @@ export const listRegisterPeople = async (db: Db, from: CalendarDate, to: Calenda
       coalesce(person.rooms, '[]') as rooms,
       entry.financial_year || '-' || lpad(entry.number::text, greatest(4, length(entry.number::text)), '0') as number,
       guest.name, guest.sex, guest.birth_date, nationality.name as nationality, guest.phone, guest.address,
-      guest.id_proof_type, guest.id_proof_number, guest.passport_no, guest.from_place, guest.proceeding_to,
+      guest.id_proof_type, guest.id_proof_number, guest.passport_no,
+      coalesce(nullif(guest.from_place, ''), guest.arrived_from_place) as from_place,
+      coalesce(nullif(guest.proceeding_to, ''), guest.next_destination) as proceeding_to,
       guest.purpose_of_visit as purpose,
       coalesce((
         select string_agg(invoice.number, ', ' order by invoice.number) from invoice

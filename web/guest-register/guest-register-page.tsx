@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconColumns3, IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,6 +49,7 @@ const Register = ({ templates }: { templates: RegisterTemplate[] }) => {
     from: today,
     to: today,
   })
+  const onPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   const [layout, setLayout] = useState<Layout>({})
   const [isOpen, setOpen] = useState(false)
   const { busy, show } = useFile(say.pdfFailed)
@@ -89,6 +91,7 @@ const Register = ({ templates }: { templates: RegisterTemplate[] }) => {
         />
         <SegmentedControl
           aria-label="Who is listed"
+          orientation={onPhone ? 'vertical' : 'horizontal'}
           value={shows}
           onChange={(chosen) => setLayout({ ...layout, shows: RegisterShows.parse(chosen) })}
           data={RegisterShows.options.map((value) => ({ value, label: registerShowsNames[value] }))}
