@@ -435,6 +435,7 @@ test('two desks change the calendar at once', async ({ hotel, signedInPage: page
   await expect(button(page, 'Undo last change')).toBeHidden()
 
   // A stay that is changed while it is held is shown where it is now.
+  await expectBar(other, 'Om Puri', '103', 142, 144)
   await holdBar(other, 'Om Puri', '108', 142)
   await dragBar(page, 'Om Puri', '109', 142)
   await expect(chipOf(other)).toContainText(
