@@ -94,6 +94,19 @@ test('an invoice is registered: its JSON is downloaded, the answer pasted, the Q
   await expect(card).toContainText('Registered')
   await expect(card).toContainText(answer.Irn)
 
+  // A colleague corrects the number while the form is open.
+  await card.getByRole('button', { name: `Correct e-invoice ${number}` }).click()
+  await dialog.getByLabel('Ack. no.').fill('11261003656331')
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(dialog).toContainText('The acknowledgement number has 15 digits')
+  await db.updateTable('e_invoice').set({ ack_no: '112610036563300' }).where('irn', '=', answer.Irn).execute()
+  await dialog.getByLabel('Ack. no.').fill('112610036563399')
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(dialog).toContainText('changed this e-invoice while you were editing it')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(card).toContainText('Ack. no. corrected from 112610036563300 to 112610036563399')
+
   const pdf = await downloaded(page, () => page.getByRole('button', { name: 'PDF', exact: true }).click())
   const { words, drawings } = readPdf(pdf)
   expect(words).toContain(answer.Irn)

@@ -1,6 +1,7 @@
 import {
   EInvoice,
   EInvoiceCancellation,
+  EInvoiceCorrection,
   EInvoiceDraft,
   EInvoicesFileQuery,
   EInvoicesQuery,
@@ -42,6 +43,15 @@ export const eInvoiceEndpoints = {
     body: EInvoiceDraft,
     reply: savedReply(EInvoice),
     status: 201,
+  }),
+  correct: endpoint({
+    ...ofDocument,
+    method: 'PUT',
+    path,
+    access: 'bills.change',
+    summary: 'Correct the acknowledgement or the signed QR code of an e-invoice',
+    body: EInvoiceCorrection,
+    reply: savedReply(EInvoice),
   }),
   cancel: endpoint({
     ...ofDocument,

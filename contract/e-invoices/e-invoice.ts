@@ -3,10 +3,12 @@ import { EInvoiceStatus } from '#contract/e-invoices/e-invoice-status.ts'
 import { PortalTime } from '#contract/e-invoices/portal-time.ts'
 import { Flag } from '#contract/kit/flag.ts'
 import { Rupees } from '#contract/kit/money.ts'
+import { RecordEvent } from '#contract/kit/record-event.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { text } from '#contract/kit/text.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/time/calendar-date.ts'
 import { daysInOrder } from '#contract/kit/time/days-in-order.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const CancelReason = z.enum(['duplicate', 'data_entry_mistake', 'order_cancelled', 'other'], say.reasonRequired)
@@ -21,6 +23,9 @@ const Registration = z.object({
   cancelled_at: Instant.nullable(),
   cancel_reason: CancelReason.nullable(),
   cancel_remark: z.string(),
+  version: z.int(),
+  /** Who recorded, corrected and cancelled it, newest first. */
+  history: z.array(RecordEvent),
 })
 
 /** An invoice or a credit note that needs an e-invoice. */
@@ -51,7 +56,7 @@ const irn = z
 const ackNo = z
   .string(say.wrongAckNo)
   .trim()
-  .regex(/^\d{1,20}$/, say.wrongAckNo)
+  .regex(/^\d{15}$/, say.wrongAckNo)
 /** A signed token: three parts with dots between them. A QR code of this length can still be scanned. */
 const signedQrCode = z
   .string(say.wrongSignedQrCode)
@@ -61,6 +66,10 @@ const signedQrCode = z
 
 export const EInvoiceDraft = z.object({ irn, ack_no: ackNo, ack_at: PortalTime, signed_qr_code: signedQrCode })
 export type EInvoiceDraft = z.infer<typeof EInvoiceDraft>
+
+/** The IRN follows from the document, so that only the rest of the answer can be wrong. */
+export const EInvoiceCorrection = EInvoiceDraft.omit({ irn: true }).extend({ version: Version })
+export type EInvoiceCorrection = z.infer<typeof EInvoiceCorrection>
 
 export const EInvoiceCancellation = z.object({
   cancel_reason: CancelReason,

@@ -5,8 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 
 const most = 100
 
-/** The newest entries of the audit trail about some records; `records` selects pairs of entity and slug. */
-export const listEntriesOf = async (db: Db, records: RawBuilder<unknown>): Promise<AuditEntry[]> => {
+const listEntries = async (db: Db, isWanted: RawBuilder<boolean>): Promise<AuditEntry[]> => {
   const entries = await db
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
@@ -18,9 +17,17 @@ export const listEntriesOf = async (db: Db, records: RawBuilder<unknown>): Promi
       sql<AuditEntry['before']>`audit_entry.before`.as('before'),
       sql<AuditEntry['after']>`audit_entry.after`.as('after'),
     ])
-    .where(sql<boolean>`(audit_entry.entity, audit_entry.slug) in (${records})`)
+    .where(isWanted)
     .orderBy('audit_entry.id', 'desc')
     .limit(most)
     .execute()
   return withNames(db, entries)
 }
+
+/** The newest entries of the audit trail about some records; `records` selects pairs of entity and slug. */
+export const listEntriesOf = (db: Db, records: RawBuilder<unknown>) =>
+  listEntries(db, sql`(audit_entry.entity, audit_entry.slug) in (${records})`)
+
+/** The newest entries about a record without a slug. */
+export const listEntriesById = (db: Db, entity: string, id: number) =>
+  listEntries(db, sql`audit_entry.entity = ${sql.lit(entity)} and audit_entry.record_id = ${id}`)

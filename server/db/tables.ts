@@ -255,6 +255,7 @@ interface EInvoiceTable {
   cancelled_at: string | null
   cancel_reason: 'duplicate' | 'data_entry_mistake' | 'order_cancelled' | 'other' | null
   cancel_remark: Generated<string>
+  version: Generated<number>
 }
 
 interface ExtraTable {

@@ -39,7 +39,7 @@ const documents = (db: Db) =>
       ).as('corrects'),
       jsonObjectFrom(
         selectFrom('e_invoice as own')
-          .select(eInvoiceColumns.map((column) => `own.${column}` as const))
+          .select(['own.id', 'own.version', ...eInvoiceColumns.map((column) => `own.${column}` as const)])
           .whereRef('own.invoice_id', '=', 'invoice.id'),
       ).as('registration'),
       jsonArrayFrom(

@@ -6,7 +6,7 @@ import { eInvoiceRefusals as refuse } from '#server/e-invoices/e-invoice-problem
 import { findProblems } from '#server/e-invoices/find-problems.ts'
 import type { Inv01 } from '#server/e-invoices/inv01.ts'
 import { makeInv01 } from '#server/e-invoices/make-inv01.ts'
-import { mustGetDocument } from '#server/e-invoices/record-e-invoice.ts'
+import { mustGetDocument } from '#server/e-invoices/must-get-document.ts'
 
 /** The portal's upload wants a list, also for one document. */
 const bytesOf = (documents: Inv01[]) => Buffer.from(JSON.stringify(documents, null, 2))

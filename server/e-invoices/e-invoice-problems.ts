@@ -20,12 +20,15 @@ export const eInvoiceRefusals = {
   tooLarge: () => new Problem(409, 'e_invoices_too_large', say.tooLarge),
   alreadyRegistered: () => new Problem(409, 'already_registered', say.alreadyRegistered),
   notRegistered: () => new Problem(409, 'not_registered', say.notRegistered),
+  alreadyCancelled: () => new Problem(409, 'e_invoice_cancelled', say.alreadyCancelled),
   irnOfOther: () => wrong('irn', say.irnOfOther),
   irnTaken: () => wrong('irn', say.irnTaken),
   ackTooEarly: () => wrong('ack_at', say.ackTooEarly),
+  ackDiffers: (signed: string) => wrong('ack_at', say.ackDiffers(signed)),
   timeInFuture: (field: 'ack_at' | 'cancelled_at') => wrong(field, say.timeInFuture),
   wrongSignedQrCode: () => wrong('signed_qr_code', say.wrongSignedQrCode),
   qrCodeDiffers: (what: string, found: string) => wrong('signed_qr_code', say.qrCodeDiffers(what, found)),
+  cancelledTooEarly: (ack: string) => wrong('cancelled_at', say.cancelledTooEarly(ack)),
   cancelledTooLate: () => wrong('cancelled_at', say.cancelledTooLate),
 }
 

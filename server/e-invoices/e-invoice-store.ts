@@ -48,6 +48,22 @@ interface NewEInvoice {
   signed_qr_code: string
 }
 
+/** False if it was cancelled, or a colleague has changed it since this version. */
+export const updateEInvoice = async (
+  db: Db,
+  invoiceId: number,
+  { version, ...answer }: Pick<NewEInvoice, 'ack_no' | 'ack_at' | 'signed_qr_code'> & { version: number },
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('e_invoice')
+    .set(answer)
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'registered')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const insertEInvoice = (db: Db, eInvoice: NewEInvoice) =>
   db.insertInto('e_invoice').values(eInvoice).executeTakeFirstOrThrow()
 

@@ -8,6 +8,8 @@ const SignedData = z.object({
   DocDt: z.string(),
   TotInvVal: z.coerce.number(),
   Irn: z.string(),
+  /** When the portal registered the document; older codes may not have it. */
+  IrnDt: z.string().optional(),
 })
 export type SignedData = z.infer<typeof SignedData>
 

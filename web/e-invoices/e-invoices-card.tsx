@@ -5,14 +5,14 @@ import type { EInvoice } from '#contract/e-invoices/e-invoice.ts'
 import { eInvoiceEndpoints } from '#contract/e-invoices/e-invoice-endpoints.ts'
 import { cancelHours } from '#contract/e-invoices/e-invoice-limits.ts'
 import { eInvoiceMessages as say } from '#contract/e-invoices/e-invoice-messages.ts'
-import { cancelReasonNames } from '#contract/e-invoices/e-invoice-names.ts'
-import { portalTimeOf } from '#contract/e-invoices/portal-time.ts'
 import { CancelEInvoiceDialog } from '#web/e-invoices/cancel-e-invoice-dialog.tsx'
+import { CorrectEInvoiceDialog } from '#web/e-invoices/correct-e-invoice-dialog.tsx'
 import { EInvoiceBadge } from '#web/e-invoices/e-invoice-badge.tsx'
 import { fetchEInvoice, useEInvoicesOf } from '#web/e-invoices/e-invoice-queries.ts'
 import classes from '#web/e-invoices/e-invoices.module.css'
 import { LateNote } from '#web/e-invoices/late-note.tsx'
 import { RecordEInvoiceDialog } from '#web/e-invoices/record-e-invoice-dialog.tsx'
+import { RegistrationFacts } from '#web/e-invoices/registration-facts.tsx'
 import { useMayCall } from '#web/kit/access/use-may.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
@@ -20,7 +20,7 @@ import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 /** The e-invoices of an invoice and its credit notes. Nothing is shown if they need none. */
 export const EInvoicesCard = ({ slug }: { slug: string }) => {
   const { data = [] } = useEInvoicesOf(slug)
-  const [dialog, setDialog] = useState<{ act: 'record' | 'cancel'; eInvoice: EInvoice }>()
+  const [dialog, setDialog] = useState<{ act: 'record' | 'correct' | 'cancel'; eInvoice: EInvoice }>()
   const close = () => setDialog(undefined)
   if (data.length === 0) return null
   return (
@@ -32,12 +32,16 @@ export const EInvoicesCard = ({ slug }: { slug: string }) => {
               key={eInvoice.slug}
               eInvoice={eInvoice}
               onRecord={() => setDialog({ act: 'record', eInvoice })}
+              onCorrect={() => setDialog({ act: 'correct', eInvoice })}
               onCancel={() => setDialog({ act: 'cancel', eInvoice })}
             />
           ))}
         </ul>
       </Wide>
       {dialog?.act === 'record' && <RecordEInvoiceDialog eInvoice={dialog.eInvoice} onClose={close} />}
+      {dialog?.act === 'correct' && dialog.eInvoice.registration && (
+        <CorrectEInvoiceDialog eInvoice={dialog.eInvoice} registration={dialog.eInvoice.registration} onClose={close} />
+      )}
       {dialog?.act === 'cancel' && <CancelEInvoiceDialog eInvoice={dialog.eInvoice} onClose={close} />}
     </FormCard>
   )
@@ -46,10 +50,11 @@ export const EInvoicesCard = ({ slug }: { slug: string }) => {
 interface DocumentProps {
   eInvoice: EInvoice
   onRecord: () => void
+  onCorrect: () => void
   onCancel: () => void
 }
 
-const Document = ({ eInvoice, onRecord, onCancel }: DocumentProps) => {
+const Document = ({ eInvoice, onRecord, onCorrect, onCancel }: DocumentProps) => {
   const { slug, number, status, problems, registration } = eInvoice
   const mayCall = useMayCall()
   const file = useFile(say.downloadFailed)
@@ -60,7 +65,7 @@ const Document = ({ eInvoice, onRecord, onCancel }: DocumentProps) => {
         <span className={classes.number}>{number}</span>
         <EInvoiceBadge status={status} />
       </Group>
-      {registration && <Registration registration={registration} />}
+      {registration && <RegistrationFacts registration={registration} />}
       <LateNote eInvoices={[eInvoice]} />
       {problems.length > 0 && (
         <Alert data-tone="warning" title="The portal would refuse this document">
@@ -89,6 +94,11 @@ const Document = ({ eInvoice, onRecord, onCancel }: DocumentProps) => {
             Record IRN
           </Button>
         )}
+        {status === 'registered' && mayCall(eInvoiceEndpoints.correct) && (
+          <Button variant="default" size="compact-sm" aria-label={`Correct e-invoice ${number}`} onClick={onCorrect}>
+            Correct
+          </Button>
+        )}
         {status === 'registered' && mayCall(eInvoiceEndpoints.cancel) && isRecent(registration?.ack_at) && (
           <Button variant="default" size="compact-sm" aria-label={`Record cancellation ${number}`} onClick={onCancel}>
             Record cancellation
@@ -102,26 +112,3 @@ const Document = ({ eInvoice, onRecord, onCancel }: DocumentProps) => {
 /** A cancellation is recorded a few days later at most. */
 const isRecent = (ackAt: string | undefined) =>
   ackAt !== undefined && Date.now() - Date.parse(ackAt) < 7 * cancelHours * 3_600_000
-
-const Registration = ({ registration }: { registration: NonNullable<EInvoice['registration']> }) => {
-  const { irn, ack_no, ack_at, cancelled_at, cancel_reason, cancel_remark } = registration
-  return (
-    <dl className={classes.facts}>
-      <dt>IRN</dt>
-      <dd className={classes.irn}>{irn}</dd>
-      <dt>Ack. no.</dt>
-      <dd>{ack_no}</dd>
-      <dt>Ack. date</dt>
-      <dd>{portalTimeOf(new Date(ack_at))}</dd>
-      {cancelled_at && cancel_reason && (
-        <>
-          <dt>Cancelled</dt>
-          <dd>
-            {portalTimeOf(new Date(cancelled_at))}:{' '}
-            {[cancelReasonNames[cancel_reason], cancel_remark].filter(Boolean).join(', ')}
-          </dd>
-        </>
-      )}
-    </dl>
-  )
-}
