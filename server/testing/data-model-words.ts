@@ -297,7 +297,8 @@ export const triggerWords: Record<string, string> = {
   hold_money_of_booking: 'keeps the money of cancelled bookings and no-shows',
   hold_money_of_payment: 'takes refunds off that money',
   keep_deposit: 'lets a deposit be returned once, and refuses any other change of it',
-  keep_e_invoice: 'lets the acknowledgement of an e-invoice be corrected until it is cancelled, and refuses any other change',
+  keep_e_invoice:
+    'lets the acknowledgement of an e-invoice be corrected until it is cancelled, and refuses any other change',
   tally_payment: 'counts payments and refunds by method and clerk',
   tally_advance: "sums each day's advances and their refunds",
   tally_adjusted_advances: 'sums the advances that an invoice adjusts',
