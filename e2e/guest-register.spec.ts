@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import { expectPdfInNewTab } from '#e2e/kit/pdf-in-new-tab.ts'
 import { expect, test } from '#e2e/kit/test.ts'
+import { untilStill } from '#e2e/kit/until-still.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { paths } from '#web/paths.ts'
@@ -77,6 +79,7 @@ test('a guest signs the registration card on the screen, and the printed card ha
   const card = page.getByRole('region', { name: 'Registration card' })
   await card.getByRole('button', { name: 'Sign on screen' }).click()
   const dialog = page.getByRole('dialog', { name: /^Registration card, room/ })
+  await expect(dialog.getByRole('note', { name: 'Not on the card yet' })).toContainText('Ravi Kulkarni: Age, Sex')
   await expect(dialog).toContainText('House rules')
   await dialog.getByLabel(/^I agree/).click()
   await expect(dialog.getByRole('button', { name: 'Save signature' })).toBeDisabled()
@@ -108,4 +111,52 @@ test('a guest signs the registration card on the screen, and the printed card ha
   await card.getByRole('button', { name: 'Sign again' }).click()
   await expect(dialog.getByRole('img', { name: 'Signature of Ravi Kulkarni' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // The guests have left, so nobody can sign any more.
+  const given = { db: hotel.db, clock }
+  await hotel.db.transaction().execute((db) => checkIn({ ...given, db }, booking.slug, { confirm_early: false }))
+  await hotel.db
+    .updateTable('occupant')
+    .set({ left_at: new Date().toISOString() })
+    .where('guest_id', '=', guest.id)
+    .execute()
+  await page.reload()
+  await expect(card).toContainText('Signed by Ravi Kulkarni')
+  await expect(card.getByRole('button', { name: 'Sign again' })).toHaveCount(0)
+})
+
+/** A stroke with a finger, as the screen of a tablet reports it. */
+const drawWithFinger = async (page: Page, pad: Locator) => {
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('there is nothing to sign on')
+  const screen = await page.context().newCDPSession(page)
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const at = (step: number) => [{ x: box.x + 30 + step * 20, y: box.y + 40 + (step % 2) * 90 }]
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (let step = 1; step <= 8; step++)
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) })
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('a guest signs with a finger in the check-in sheet, then is checked in', async ({ hotel, signedInPage: page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const room = await hotel.make.room({ room_number: '417' })
+  const guest = await hotel.make.guest({ name: 'Leela Nair' })
+  const booking = await hotel.make.booking({ guest_id: guest.id, room_ids: [room.id], ...dates })
+  await page.goto(`${paths.bookings}?search=${booking.booking_number}`)
+  await page.getByRole('button', { name: `Check-in ${booking.booking_number}` }).click()
+  const card = page.getByRole('region', { name: 'Registration card' })
+  await card.getByRole('button', { name: 'Sign on screen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Registration card, room 417' })
+  await untilStill(page)
+  await drawWithFinger(page, dialog.getByRole('img', { name: 'Signature' }))
+  await dialog.getByLabel(/^I agree/).click()
+  await dialog.getByRole('button', { name: 'Save signature' }).click()
+  await expect(card).toContainText('Signed by Leela Nair')
+  await page.getByRole('button', { name: /^Check in to 417/ }).click()
+  await expect(page.getByText('Check-in successful!').first()).toBeVisible()
+  await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
+  await expect(card).toContainText('Signed by Leela Nair')
+  await expect(card).not.toContainText('Changed since then')
 })

@@ -10,6 +10,12 @@ export const registrationCardMessages = {
   signedMeanwhile: (name: string) =>
     `${name} has signed the card of this room meanwhile. Look at it, then sign again if it must be replaced.`,
   ended: 'This booking was cancelled or nobody came, so there is nothing to sign.',
+  departed: 'The guests of this room have left, so the card can no longer be signed.',
+  signerLeft: (name: string) => `${name} has left. Choose somebody who is still in the room.`,
+  incomplete: 'Not on the card yet',
+  canSignAnyway: 'Add it first if you can. The guest can sign now, and again after you have added it.',
+  changedSince: 'Changed since then.',
+  signAgain: 'Changed since then: let the guest sign again.',
   missing: 'This registration card no longer exists. Reload the page.',
   listFailed: 'Failed to load the registration cards',
   printFailed: 'Failed to print the registration card.',

@@ -4,8 +4,8 @@ import { CalendarDate, Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { registrationCardMessages as say } from '#contract/registration-cards/registration-card-messages.ts'
 
-/** Passport and visa of a foreign national, with masked numbers. */
-const ForeignPapers = z.object({
+/** Passport and visa of a foreign national. */
+const ForeignDocuments = z.object({
   passport_no: z.string(),
   passport_place_of_issue: z.string(),
   passport_date_of_expiry: CalendarDate.nullable(),
@@ -24,12 +24,12 @@ export const CardPerson = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
-  /** The number is masked. */
+  /** Of an Aadhaar number only the last four digits are stored. */
   id_proof: z.string(),
   from_place: z.string(),
   proceeding_to: z.string(),
   purpose: z.string(),
-  foreign: ForeignPapers.nullable(),
+  foreign: ForeignDocuments.nullable(),
 })
 export type CardPerson = z.output<typeof CardPerson>
 
@@ -70,8 +70,10 @@ export type SignedCard = z.output<typeof SignedCard>
 export const RegistrationCard = z.object({
   line: z.int(),
   room: z.string(),
-  /** Who can sign it: the people in the room. */
+  /** Who can sign it: the people of the room who have not left. */
   people: z.array(z.object({ occupant: Slug, name: z.string() })),
+  /** What the card does not say yet, of everybody of whom something is missing. */
+  missing: z.array(z.object({ name: z.string(), labels: z.array(z.string()) })),
   signed: SignedCard.nullable(),
   /** People, dates or texts were changed after it was signed. */
   is_outdated: z.boolean(),

@@ -1,13 +1,14 @@
+import type { Booking } from '#contract/bookings/booking.ts'
+import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { Guest } from '#contract/guests/guest.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import type { Occupant } from '#contract/occupants/occupant.ts'
-import { maskedNumber } from '#contract/registration-cards/masked-number.ts'
 import type { CardContent, CardPerson } from '#contract/registration-cards/registration-card.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listOccupants } from '#server/occupants/occupant-store.ts'
 import { getCardTexts, listCardLines } from '#server/registration-cards/registration-card-store.ts'
 
-interface CardBooking {
+interface CardBooking extends Pick<Booking, 'status'> {
   id: number
   booking_number: string
   group_name: string | null
@@ -29,9 +30,25 @@ export const readCards = async (db: Db, booking: CardBooking) => {
       ...texts,
       people: people.map(personOf),
     }
-    return { line, people: people.map(({ slug, guest }) => ({ occupant: slug, name: guest.name })), content }
+    return {
+      line,
+      content,
+      arrived_at: firstArrival(people),
+      people: signersOf(booking, people).map(({ slug, guest }) => ({ occupant: slug, name: guest.name })),
+    }
   })
 }
+
+/** Who can sign: nobody after the departure. */
+const signersOf = (booking: CardBooking, people: Occupant[]) =>
+  isLive(booking) ? people.filter(({ left_at }) => left_at === null) : []
+
+/** When the first of these people arrived; null before that, and if only the date is known. */
+export const firstArrival = (people: Occupant[]) =>
+  people
+    .flatMap(({ arrived_at }) => arrived_at ?? [])
+    .sort()
+    .at(0) ?? null
 
 const personOf = ({ guest, relation, age }: Occupant): CardPerson => ({
   name: guest.name,
@@ -42,21 +59,21 @@ const personOf = ({ guest, relation, age }: Occupant): CardPerson => ({
   phone: guest.phone,
   email: guest.email,
   address: guest.address,
-  id_proof: [guest.id_proof_type, maskedNumber(guest.id_proof_number)].filter(Boolean).join(' '),
+  id_proof: guest.id_proof_number && [guest.id_proof_type, guest.id_proof_number].filter(Boolean).join(' '),
   from_place: guest.from_place,
   proceeding_to: guest.proceeding_to,
   purpose: guest.purpose_of_visit,
-  foreign: isForeign(guest.nationality) ? papersOf(guest) : null,
+  foreign: isForeign(guest.nationality) ? documentsOf(guest) : null,
 })
 
 const visaOf = ({ visa_status, visa_type, visa_no }: Guest) => {
   if (visa_status === 'oci') return 'OCI card'
   if (visa_status === 'visa_exempt') return 'No visa needed'
-  return [visa_type, maskedNumber(visa_no)].filter(Boolean).join(' ')
+  return [visa_type, visa_no].filter(Boolean).join(' ')
 }
 
-const papersOf = (guest: Guest): CardPerson['foreign'] => ({
-  passport_no: maskedNumber(guest.passport_no),
+const documentsOf = (guest: Guest): CardPerson['foreign'] => ({
+  passport_no: guest.passport_no,
   passport_place_of_issue: guest.passport_place_of_issue,
   passport_date_of_expiry: guest.passport_date_of_expiry,
   visa: visaOf(guest),

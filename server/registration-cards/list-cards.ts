@@ -1,3 +1,4 @@
+import { missingOnCard } from '#contract/registration-cards/missing-on-card.ts'
 import { CardContent, type RegistrationCard, type SignedCard } from '#contract/registration-cards/registration-card.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readCards } from '#server/registration-cards/card-content.ts'
@@ -14,6 +15,7 @@ export const listCards = async (db: Db, slug: string): Promise<RegistrationCard[
     return {
       line,
       people,
+      missing: missingOnCard(content),
       room: content.room,
       house_rules: content.house_rules,
       privacy_notice: content.privacy_notice,

@@ -2,9 +2,10 @@ import type { CardContent } from '#contract/registration-cards/registration-card
 import type { Db } from '#server/db/connect.ts'
 import { print } from '#server/kit/documents/print.ts'
 import type { Services } from '#server/kit/services.ts'
+import { listOccupants } from '#server/occupants/occupant-store.ts'
 import { getProperty, getSender } from '#server/property/property-store.ts'
-import { readCards } from '#server/registration-cards/card-content.ts'
-import type { PrintedCard, PrintedCards } from '#server/registration-cards/registration-card-pdf.ts'
+import { firstArrival, readCards } from '#server/registration-cards/card-content.ts'
+import type { PrintedCard, PrintedCards } from '#server/registration-cards/printed-card.ts'
 import { registrationCardProblems as problems } from '#server/registration-cards/registration-card-problems.ts'
 import { findSignedCard, listSignedCards } from '#server/registration-cards/registration-card-store.ts'
 import { mustFindBooking } from '#server/registration-cards/sign-card.ts'
@@ -19,9 +20,9 @@ export const printCards = async (given: Given, slug: string, line: number | unde
   const wanted = (await readCards(db, booking)).filter((card) => line === undefined || card.line === line)
   if (wanted.length === 0) throw problems.lineMissing()
   const cards: PrintedCard[] = []
-  for (const { line, content } of wanted) {
+  for (const { line, content, arrived_at } of wanted) {
     const valid = signed.find((card) => card.line === line && card.replaced_at === null)
-    cards.push(valid ? await signedCard(given, valid) : { content, signed: undefined })
+    cards.push(valid ? await signedCard(given, valid, arrived_at) : { content, arrived_at, signed: undefined })
   }
   return draw(given, cards, booking.booking_number)
 }
@@ -30,7 +31,8 @@ export const printCards = async (given: Given, slug: string, line: number | unde
 export const printSignedCard = async (given: Given, slug: string) => {
   const card = await findSignedCard(given.db, slug)
   if (!card) throw problems.missing()
-  return draw(given, [await signedCard(given, card)], card.content.booking_number)
+  const people = (await listOccupants(given.db, card.booking_id)).filter(({ line }) => line === card.line)
+  return draw(given, [await signedCard(given, card, firstArrival(people))], card.content.booking_number)
 }
 
 interface Signed {
@@ -41,9 +43,9 @@ interface Signed {
   replaced_at: string | null
 }
 
-const signedCard = async ({ files }: Given, card: Signed): Promise<PrintedCard> => {
+const signedCard = async ({ files }: Given, card: Signed, arrived_at: string | null): Promise<PrintedCard> => {
   const { content, signer_name, signed_at, replaced_at, signature } = card
-  return { content, signed: { signer_name, signed_at, replaced_at, image: await files.get(signature) } }
+  return { content, arrived_at, signed: { signer_name, signed_at, replaced_at, image: await files.get(signature) } }
 }
 
 const draw = async ({ db, files }: { db: Db; files: Services['files'] }, cards: PrintedCard[], number: string) => {

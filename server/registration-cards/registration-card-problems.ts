@@ -11,6 +11,8 @@ export const registrationCardProblems = {
   wrongSignature: () => wrong('signature', say.wrongType),
   lineMissing: () => wrong('line', say.lineMissing),
   signerMissing: () => wrong('occupant', say.signerMissing),
+  signerLeft: (name: string) => wrong('occupant', say.signerLeft(name)),
+  departed: () => new Problem(409, 'guests_left', say.departed),
   ended: () => new Problem(409, 'booking_ended', say.ended),
   signedMeanwhile: (name: string) => new Problem(409, 'signed_meanwhile', say.signedMeanwhile(name)),
 }

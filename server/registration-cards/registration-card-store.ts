@@ -61,7 +61,17 @@ export const findCardBooking = (db: Db, slug: string) =>
     .where('slug', '=', slug)
     .executeTakeFirst()
 
-const columns = ['id', 'slug', 'line', 'signer_name', 'signed_at', 'replaced_at', 'signature', 'content'] as const
+const columns = [
+  'id',
+  'slug',
+  'booking_id',
+  'line',
+  'signer_name',
+  'signed_at',
+  'replaced_at',
+  'signature',
+  'content',
+] as const
 
 /** Signed cards of a booking, the latest first. */
 export const listSignedCards = async (db: Db, bookingId: number) => {
@@ -83,7 +93,7 @@ export const findSigner = (db: Db, bookingId: number, slug: string) =>
   db
     .selectFrom('occupant')
     .innerJoin('guest', 'guest.id', 'occupant.guest_id')
-    .select(['occupant.id', 'occupant.line', 'guest.name'])
+    .select(['occupant.id', 'occupant.line', 'occupant.left_at', 'guest.name'])
     .where('occupant.booking_id', '=', bookingId)
     .where('occupant.slug', '=', slug)
     .executeTakeFirst()

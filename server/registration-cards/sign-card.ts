@@ -1,3 +1,4 @@
+import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { CardContent, type SignatureDraft } from '#contract/registration-cards/registration-card.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -37,12 +38,14 @@ export const signCard = async (
 ) => {
   const locked = await lockBooking(db, slug)
   if (!locked) throw bookingProblems.missing()
-  if (locked.status === 'cancelled' || locked.status === 'no_show') throw problems.ended()
+  if (isCancelledOrNoShow(locked)) throw problems.ended()
+  if (locked.status === 'checked_out') throw problems.departed()
   const booking = await mustFindBooking(db, slug)
   const card = (await readCards(db, booking)).find((one) => one.line === line)
   if (!card) throw problems.lineMissing()
   const signer = await findSigner(db, booking.id, occupant)
   if (signer?.line !== line) throw problems.signerMissing()
+  if (signer.left_at !== null) throw card.people.length > 0 ? problems.signerLeft(signer.name) : problems.departed()
   const valid = (await listSignedCards(db, booking.id)).find((one) => one.line === line && one.replaced_at === null)
   // A colleague may have let the guest sign on another screen.
   if (valid && valid.slug !== replaces) throw problems.signedMeanwhile(valid.signer_name)

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { IconPrinter, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
-import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import type { RegistrationCard, SignedCard } from '#contract/registration-cards/registration-card.ts'
 import { registrationCardEndpoints } from '#contract/registration-cards/registration-card-endpoints.ts'
@@ -48,7 +47,7 @@ export const RegistrationCards = ({ booking }: { booking: Booking }) => {
             >
               Registration card
             </Button>
-            {!isCancelledOrNoShow(booking) && card.people.length > 0 && (
+            {card.people.length > 0 && (
               <May call={registrationCardEndpoints.sign}>
                 <Button
                   size="compact-sm"
@@ -77,14 +76,14 @@ export const RegistrationCards = ({ booking }: { booking: Booking }) => {
   )
 }
 
-const CardState = ({ card: { signed, is_outdated, earlier } }: { card: RegistrationCard }) => {
+const CardState = ({ card: { signed, is_outdated, earlier, people } }: { card: RegistrationCard }) => {
   const { show } = useFile(say.printFailed)
   const whenOf = useWhen()
   if (!signed) return <span className={classes.soft}>Not signed on screen</span>
   return (
     <>
       Signed by {signed.signer_name}, {whenOf(signed)}
-      {is_outdated && <span className={classes.outdated}> Changed since then: let the guest sign again.</span>}
+      {is_outdated && <span className={classes.outdated}> {people.length > 0 ? say.signAgain : say.changedSince}</span>}
       {earlier.map((card) => (
         <Button
           key={card.slug}

@@ -45,6 +45,7 @@ export const SignDialog = ({ booking, card, onClose }: SignDialogProps) => {
   return (
     <Dialog title={`Registration card, room ${card.room}`} size={640} closeOnClickOutside={false} onClose={onClose}>
       <Stack gap="sm">
+        <MissingOnCard card={card} />
         {card.signed && <Signed slug={card.signed.slug} name={card.signed.signer_name} />}
         <Select
           label="Who signs"
@@ -96,6 +97,20 @@ export const SignDialog = ({ booking, card, onClose }: SignDialogProps) => {
     </Dialog>
   )
 }
+
+const MissingOnCard = ({ card: { missing } }: { card: RegistrationCard }) =>
+  missing.length > 0 ? (
+    <Alert data-tone="warning" title={say.incomplete} role="note">
+      <ul className={classes.incomplete}>
+        {missing.map(({ name, labels }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {labels.join(', ')}
+          </li>
+        ))}
+      </ul>
+      {say.canSignAnyway}
+    </Alert>
+  ) : null
 
 const Text = ({ title, text }: { title: string; text: string }) =>
   text ? (
