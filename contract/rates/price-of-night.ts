@@ -64,6 +64,15 @@ export const priceOfNight = (rates: RatesOfType, rate_plan_id: number, date: Cal
   return { price, source, steps }
 }
 
+/** The price alone, without its reasons, where many are compared. */
+export const amountOfNight = (rates: RatesOfType, rate_plan_id: number, date: CalendarDate): Paise => {
+  const chain = rates.chainOf(rate_plan_id)
+  const found = chain.findIndex((plan) => rates.rateOn(plan.id, date)?.price != null)
+  const origin = chain[found]
+  const start = (origin && rates.rateOn(origin.id, date)?.price) ?? rates.room_type.price_per_night
+  return chain.slice(0, origin ? found : -1).reduceRight((price, plan) => derive(plan, price), start)
+}
+
 /**
  * The restrictions of a plan on a date. A derived plan is also closed where its parent is, and has the parent's minimum
  * nights unless it has its own.

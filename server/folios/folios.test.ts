@@ -168,6 +168,21 @@ describe('discounts and extras', () => {
     expect((await foliosOf(slug))[0].lines).toHaveLength(1)
     expect((await admin('DELETE', `/extras/${folio.charges.at(-1).extra}`)).status).toBe(404)
   })
+
+  test('a late check-out is taxed by its own amount, or by a category that the hotel made for it', async () => {
+    const { slug } = await stay({ rent: 8000 })
+    const { data: categories } = (await ok('GET', '/tax-categories')).data
+    const accommodation = categories.find((category: { builtin: string }) => category.builtin === 'accommodation')
+    const { data: own } = await ok('POST', '/tax-categories', { name: 'Stay above 7,500', treatment: 'taxable' })
+    await ok('POST', '/tax-rules', {
+      ...{ tax_category_id: own.id, value_from: 0, value_to: null, rate: 18, sac: '996311' },
+      ...{ valid_from: '2025-09-22', valid_to: null },
+    })
+    const charge = async (tax_category: number) =>
+      (await ok('POST', `/folios/${slug}/charges`, { description: 'Late check-out', rate: 4000, tax_category })).data[0]
+    expect((await charge(accommodation.id)).lines.at(-1)).toMatchObject({ amount: 4000, tax_rate: 5 })
+    expect((await charge(own.id)).lines.at(-1)).toMatchObject({ amount: 4000, tax_rate: 18, sac: '996311' })
+  })
 })
 
 describe('several folios', () => {

@@ -2,10 +2,8 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { Done, dataOf } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
-import { startOfFinancialYear } from '#contract/kit/time/financial-year.ts'
 import { z } from '#contract/kit/z.ts'
 import { DeclarationEdit, Premises } from '#contract/taxes/specified-premises/premises.ts'
-import { premisesMessages } from '#contract/taxes/specified-premises/premises-messages.ts'
 
 const path = '/specified-premises'
 const bySlug = { path: `${path}/:slug`, params: SlugParams, access: 'settings.change' } as const
@@ -39,10 +37,8 @@ export const premisesEndpoints = {
     method: 'POST',
     path: '/tax-rules/specified-premises',
     access: 'settings.change',
-    summary: 'Give restaurant services the rate of specified premises from the first day of a financial year',
-    body: z.object({
-      from: CalendarDate.refine((day) => startOfFinancialYear(day) === day, premisesMessages.notFirstDay),
-    }),
+    summary: 'Give restaurant services the rate of specified premises from the day on which the hotel becomes it',
+    body: z.object({ from: CalendarDate }),
     reply: Done,
     status: 201,
   }),

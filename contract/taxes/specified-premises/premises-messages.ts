@@ -2,7 +2,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { changedMeanwhile } from '#contract/kit/version.ts'
-import type { PremisesRule } from '#contract/taxes/specified-premises/premises-rule.ts'
+import { firstPremisesDay, type PremisesRule } from '#contract/taxes/specified-premises/premises-rule.ts'
 
 export const premisesMessages = {
   /** Asked before the first price above the limit is saved. */
@@ -26,7 +26,9 @@ export const premisesMessages = {
   missing: 'This declaration no longer exists. Refresh the page.',
   changedMeanwhile: changedMeanwhile('this declaration'),
   overlap: 'There is a declaration for these days already. Enter its last day first.',
-  notFirstDay: 'Rates of specified premises begin on 1 April: enter the first day of a financial year.',
+  notFirstDay: (since: CalendarDate) =>
+    `The hotel is specified premises from ${formatDay(since)} in this financial year, so the rate changes on that day.`,
+  tooEarly: `Declarations are possible from ${formatDay(firstPremisesDay)}. Enter the first day as the portal shows it.`,
   datesTurned: 'The last day must not be before the first',
   notSpecified: 'The hotel is not specified premises on this day, so its rates stay as they are.',
   nothingToChange: 'The restaurant is taxed at the higher rate on this day already.',

@@ -27,4 +27,7 @@ const rules: PremisesRule[] = [
   },
 ]
 
+/** Before the first rule there was no specified premises as the law has it now. */
+export const firstPremisesDay: CalendarDate = rules[0]?.from ?? ''
+
 export const premisesRuleOn = (day: CalendarDate) => rules.findLast(({ from }) => from <= day)

@@ -6,6 +6,7 @@ import { CalendarDate, Instant, requiredDay } from '#contract/kit/time/calendar-
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { premisesMessages as say } from '#contract/taxes/specified-premises/premises-messages.ts'
+import { firstPremisesDay } from '#contract/taxes/specified-premises/premises-rule.ts'
 
 /** VII: a registered hotel opts in. VIII: with the application for the registration. */
 const Annexure = z.enum(['VII', 'VIII'], 'This field is required')
@@ -18,7 +19,7 @@ export const annexureNames: Record<z.infer<typeof Annexure>, string> = {
 export const DeclarationEdit = z
   .object({
     annexure: Annexure,
-    valid_from: requiredDay('First day is required'),
+    valid_from: requiredDay('First day is required').refine((day) => day >= firstPremisesDay, say.tooEarly),
     /** The last day after opting out with Annexure IX; null until then. */
     valid_to: CalendarDate.nullable().default(null),
     /** The number that the portal gave. */
@@ -58,6 +59,8 @@ const PremisesYear = z.object({
   /** The first day of the financial year. */
   from: CalendarDate,
   state: z.enum(['not_specified', 'passed', 'declared']),
+  /** The day of this year on which the state begins: the first, or that of a declaration in the middle of the year. */
+  since: CalendarDate,
   /** The night of the year before, if it passed the limit. */
   night: NightAbove.nullable(),
   declaration: Declaration.nullable(),

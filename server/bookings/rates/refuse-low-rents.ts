@@ -21,7 +21,8 @@ export const refuseLowRents = async (user: Actor | undefined, nights: Priced[]) 
   if (furthest > 0) await mustBeAllowed(user, 'rates.override', furthest)
 }
 
-const findNight = (lines: Line[], line: number, date: Night['date']) =>
+/** The night of a booked room on a date. */
+export const findNight = (lines: Line[], line: number, date: Night['date']) =>
   lines.find((one) => one.line === line)?.nights.find((night) => night.date === date)
 
 /** The nights that are new, or have another rent than before. */

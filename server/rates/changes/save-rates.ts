@@ -17,6 +17,7 @@ import {
   readRates,
 } from '#server/rates/changes/rate-change-store.ts'
 import { refuseCells } from '#server/rates/changes/refuse-cells.ts'
+import { raisedAboveLimit, ratesAfter } from '#server/rates/raised-prices.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
 import { refuseHighPrices } from '#server/taxes/specified-premises/refuse-high-prices.ts'
 
@@ -73,19 +74,19 @@ export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
   }
   if (wanted.preview_total !== undefined && wanted.preview_total !== totalOf(changes))
     throw rateProblems.previewChanged()
-  await refuseHighPrices(db, raisedPrices(changes))
+  const raised = raisedAboveLimit({
+    before: rates,
+    after: ratesAfter(rates, changes),
+    plans,
+    cells: changedCells(changes),
+  })
+  await refuseHighPrices(db, raised)
   const note = wanted.note?.(rates)
   if (changes.length === 0) return { change: null, cells: 0, last_change: await lastChange(db), note }
   const after = changes.map((change) => change.after)
   const change = await insertChange(db, { kind: wanted.kind, account_id: user.account_id }, after)
   return { change, cells: changes.length, last_change: change, note }
 }
-
-/** The new prices that are higher than before. */
-const raisedPrices = (changes: CellChange[]) =>
-  changes.flatMap(({ before, after }) =>
-    after.price !== null && after.price > (before.price ?? 0) ? [{ date: after.date, value: after.price }] : [],
-  )
 
 export const changedCells = (changes: CellChange[]): RateCell[] => changes.map(({ before }) => before)
 

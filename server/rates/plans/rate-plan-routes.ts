@@ -7,12 +7,12 @@ import { savePlanAsking } from '#server/rates/plans/refuse-high-plan-prices.ts'
 const askingStore: typeof ratePlanStore = {
   ...ratePlanStore,
   save: (db, draft) =>
-    savePlanAsking(db, undefined, async () => {
+    savePlanAsking(db, async () => {
       const slug = await ratePlanStore.save(db, draft)
       return { saved: slug, slug }
     }),
   update: (db, slug, edit) =>
-    savePlanAsking(db, slug, async () => ({ saved: await ratePlanStore.update(db, slug, edit), slug })),
+    savePlanAsking(db, async () => ({ saved: await ratePlanStore.update(db, slug, edit), slug })),
 }
 
 export const ratePlanRoutes = slugRoutes(ratePlanEndpoints, askingStore, ratePlanMessages)

@@ -101,7 +101,7 @@ export const ratePlanStore: SlugStore<RatePlan, RatePlanDraft, RatePlanEdit, Rat
 }
 
 /** Plans are changed one at a time, so that two people do not take the last two plans away at once. */
-const lockPlans = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('rate_plan'))`.execute(db)
+export const lockPlans = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('rate_plan'))`.execute(db)
 
 /** A booking without a company needs a plan to start with. */
 const refuseNoneForEverybody = async (db: Db) => {

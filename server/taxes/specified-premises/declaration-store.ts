@@ -14,9 +14,13 @@ export const listDeclarations = (db: Db): Promise<Declaration[]> =>
     .orderBy('declaration.valid_from', 'desc')
     .execute()
 
-/** The declaration that is in force on a day. */
+/** Whether a declaration is in force on a day. */
 export const isInForce = ({ valid_from, valid_to }: Declaration, day: CalendarDate) =>
   valid_from <= day && (valid_to === null || day <= valid_to)
+
+/** The first declaration that is in force on one of some days. */
+export const firstInForce = (declarations: Declaration[], first: CalendarDate, last: CalendarDate) =>
+  declarations.findLast(({ valid_from, valid_to }) => valid_from <= last && (valid_to === null || first <= valid_to))
 
 export const insertDeclaration = (
   db: Db,

@@ -6,6 +6,10 @@ export const premisesProblems = {
   asks: (...about: Parameters<typeof say.question>) => new Problem(409, 'specified_premises', say.question(...about)),
   missing: () => new Problem(404, 'not_found', say.missing),
   notSpecified: () => new Problem(409, 'not_specified', say.notSpecified),
+  notFirstDay: (...since: Parameters<typeof say.notFirstDay>) => {
+    const message = say.notFirstDay(...since)
+    return new Problem(422, 'invalid', message, { from: [message] })
+  },
   nothingToChange: () => new Problem(409, 'nothing_to_change', say.nothingToChange),
 }
 

@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { addDays, type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { startOfFinancialYear } from '#contract/kit/time/financial-year.ts'
 import type { Premises, PremisesYear } from '#contract/taxes/specified-premises/premises.ts'
 import { premisesRuleOn } from '#contract/taxes/specified-premises/premises-rule.ts'
 import type { Db } from '#server/db/connect.ts'
-import { isInForce, listDeclarations } from '#server/taxes/specified-premises/declaration-store.ts'
+import { firstInForce, listDeclarations } from '#server/taxes/specified-premises/declaration-store.ts'
 import { firstNightAbove } from '#server/taxes/specified-premises/night-above-store.ts'
 import { rulesToChange } from '#server/taxes/specified-premises/rules-to-change.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
@@ -20,13 +20,16 @@ export const nightAboveIn = async (db: Db, day: CalendarDate, exceptBooking: num
 
 /** Whether the hotel is specified premises in the financial year that begins on a day. */
 export const yearFrom = async (db: Db, from: CalendarDate): Promise<PremisesYear> => {
-  const declaration = (await listDeclarations(db)).find((one) => isInForce(one, from)) ?? null
+  const last = addDays(nextFinancialYear(from), -1)
+  const declaration = firstInForce(await listDeclarations(db), from, last) ?? null
   const night = await nightAboveIn(db, addDays(from, -1))
   const state = night ? 'passed' : declaration ? 'declared' : 'not_specified'
-  const to_change = state === 'not_specified' ? [] : rulesToChange(await listTaxRules(db), from)
+  const since = state === 'declared' && declaration ? laterOf(from, declaration.valid_from) : from
+  const to_change = state === 'not_specified' ? [] : rulesToChange(await listTaxRules(db), since)
   return {
     from,
     state,
+    since,
     night,
     declaration,
     to_change: to_change.map(({ rule, new_rate }) => ({

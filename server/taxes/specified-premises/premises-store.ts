@@ -18,6 +18,12 @@ export const isAsked = async (db: Db) => {
   return rows[0]?.is_asked ?? false
 }
 
+/** Whether the meals of a food plan are one supply with the room. */
+export const hasCompositeSupply = async (db: Db) => {
+  const { composite_supply } = await db.selectFrom('property').select('composite_supply').executeTakeFirstOrThrow()
+  return composite_supply
+}
+
 /** The hotel's date, for a price without one. */
 export const readToday = async (db: Db) => {
   const { rows } = await sql<{ today: CalendarDate }>`select hotel_day(hotel_now()) as today`.execute(db)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import type { Premises } from '#contract/taxes/specified-premises/premises.ts'
+import { premisesMessages } from '#contract/taxes/specified-premises/premises-messages.ts'
 import { builders } from '#server/testing/builders.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -254,4 +255,45 @@ test('a declaration decides the years it covers, and names who entered it', asyn
   expect((await send('DELETE', `/specified-premises/${slug}`)).status).toBe(404)
   const clerk = await hire('front-desk')
   expect((await clerk('POST', '/specified-premises', draft)).status).toBe(403)
+})
+
+test('a declaration in the middle of a year begins on its first day, and so does the higher rate', async () => {
+  await setDay('2031-11-17')
+  await db.deleteFrom('tax_rule').execute()
+  await send('POST', '/tax-rules/indian-gst', { food_rate: 5 })
+  const draft = { annexure: 'VIII', valid_from: '2031-11-10', reference: '', version: 0 }
+  expect((await send('POST', '/specified-premises', draft)).status).toBe(201)
+  const { years } = await premises()
+  expect(years.map(({ from, state, since }) => [from, state, since])).toEqual([
+    ['2031-04-01', 'declared', '2031-11-10'],
+    ['2032-04-01', 'declared', '2032-04-01'],
+  ])
+  expect(years[0]?.to_change).toEqual([{ category: 'Food and beverages', rate: 5, new_rate: 18 }])
+  const change = (from: string) => send('POST', '/tax-rules/specified-premises', { from })
+  const early = await change('2031-04-01')
+  expect(early.status).toBe(422)
+  expect(early.body.error.fields.from[0]).toContain('from Nov 10, 2031')
+  // Two people press the button at once.
+  const replies = await Promise.all([change('2031-11-10'), change('2031-11-10')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+  const food = await db
+    .selectFrom('tax_rule')
+    .innerJoin('tax_category', 'tax_category.id', 'tax_category_id')
+    .select(['rate', 'valid_from', 'valid_to'])
+    .where('builtin', '=', 'food')
+    .orderBy('valid_from')
+    .execute()
+  expect(food.map(({ rate, valid_from, valid_to }) => [rate, valid_from, valid_to])).toEqual([
+    [500, '2025-09-22', '2031-11-09'],
+    [1800, '2031-11-10', null],
+  ])
+})
+
+test('a declaration from before the law is refused', async () => {
+  for (const valid_from of ['0001-01-01', '2025-03-31']) {
+    const draft = { annexure: 'VII', valid_from, valid_to: '2025-06-01', reference: '', version: 0 }
+    const { status, body } = await send('POST', '/specified-premises', draft)
+    expect(status).toBe(422)
+    expect(body.error.fields.valid_from).toEqual([premisesMessages.tooEarly])
+  }
 })

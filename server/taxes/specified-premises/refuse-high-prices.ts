@@ -4,19 +4,19 @@ import { type Paise, plus, times } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { startOfFinancialYear } from '#contract/kit/time/financial-year.ts'
 import { premisesRuleOn } from '#contract/taxes/specified-premises/premises-rule.ts'
-import { repricedNights } from '#server/bookings/rates/refuse-low-rents.ts'
+import { findNight } from '#server/bookings/rates/refuse-low-rents.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isInForce, listDeclarations } from '#server/taxes/specified-premises/declaration-store.ts'
 import { premisesProblems } from '#server/taxes/specified-premises/premises-problems.ts'
 import { nextFinancialYear, nightAboveIn } from '#server/taxes/specified-premises/premises-state.ts'
-import { isAsked } from '#server/taxes/specified-premises/premises-store.ts'
+import { hasCompositeSupply, isAsked } from '#server/taxes/specified-premises/premises-store.ts'
 
 interface Price {
   date: CalendarDate
   value: Paise
 }
 
-const isAbove = ({ date, value }: Price) => {
+export const isAboveLimit = ({ date, value }: Price) => {
   const rule = premisesRuleOn(date)
   return rule !== undefined && value > rule.limit
 }
@@ -33,7 +33,7 @@ const isDecided = async (db: Db, day: CalendarDate) => {
  * the request again with the answer.
  */
 export const refuseHighPrices = async (db: Db, prices: Price[]) => {
-  const above = prices.filter(isAbove)
+  const above = prices.filter(isAboveLimit)
   if (above.length === 0 || !(await isAsked(db))) return
   const years = groupBy(above, ({ date }) => startOfFinancialYear(date))
   for (const [year, [price]] of [...years].sort(([one], [other]) => one.localeCompare(other))) {
@@ -42,17 +42,20 @@ export const refuseHighPrices = async (db: Db, prices: Price[]) => {
   }
 }
 
-/** The same for nights of a booking that are new or have another rent. Meals count if they are one supply with the room. */
+const withMeals = ({ rent, meals, food_plan_rate }: Night) => plus(rent, times(food_plan_rate, meals))
+
+/** The same for nights of a booking that are new or dearer than before. Meals count if they are one supply with the room. */
 export const refuseHighRents = async (db: Db, before: Line[], after: Line[]) => {
-  const withMeals = ({ date, rent, meals, food_plan_rate }: Night) => ({
-    date,
-    value: plus(rent, times(food_plan_rate, meals)),
-  })
-  const nights = repricedNights(before, after).filter((night) => isAbove(withMeals(night)))
+  const nights = after.flatMap(({ line, nights }) =>
+    nights
+      .filter((night) => isAboveLimit({ date: night.date, value: withMeals(night) }))
+      .map((night) => ({ night, was: findNight(before, line, night.date) })),
+  )
   if (nights.length === 0) return
-  const { composite_supply } = await db.selectFrom('property').select('composite_supply').executeTakeFirstOrThrow()
+  const priceOf = (await hasCompositeSupply(db)) ? withMeals : ({ rent }: Night) => rent
+  const dearer = nights.filter(({ night, was }) => !was || priceOf(night) > priceOf(was))
   await refuseHighPrices(
     db,
-    nights.map((night) => (composite_supply ? withMeals(night) : { date: night.date, value: night.rent })),
+    dearer.map(({ night }) => ({ date: night.date, value: priceOf(night) })),
   )
 }

@@ -94,14 +94,20 @@ const PremisesCard = ({ premises: { limit, law, years, declarations } }: { premi
   )
 }
 
-const Year = ({ year: { from, state, night, declaration, to_change } }: { year: PremisesYear }) => {
+const wordsOf = ({ annexure, valid_from, valid_to }: Declaration) => {
+  const until = valid_to ? ` until ${formatDay(valid_to)}` : ''
+  return `${annexureNames[annexure]} since ${formatDay(valid_from)}${until}`
+}
+
+const Year = ({ year: { from, since, state, night, declaration, to_change } }: { year: PremisesYear }) => {
   const { act, busy } = useChangeRates()
   const names = to_change.map(
     ({ category, rate, new_rate }) => `${category} from ${formatPercent(rate)} to ${formatPercent(new_rate)}`,
   )
   return (
     <li data-state={state}>
-      <strong>From {formatDay(from)}:</strong> {say.years[state]}.
+      <strong>Financial year from {formatDay(from)}:</strong> {say.years[state]}
+      {since > from && ` from ${formatDay(since)}`}.
       {night && (
         <>
           {' '}
@@ -112,12 +118,12 @@ const Year = ({ year: { from, state, night, declaration, to_change } }: { year: 
           .
         </>
       )}
-      {declaration && ` ${annexureNames[declaration.annexure]} since ${formatDay(declaration.valid_from)}.`}
+      {declaration && ` ${wordsOf(declaration)}.`}
       {to_change.length > 0 && (
         <Group gap="sm" mt={8}>
           <span>Change {names.join(', ')}.</span>
-          <Button size="compact-md" loading={busy} onClick={() => act(from)}>
-            Add the rate from {formatDay(from)}
+          <Button size="compact-md" loading={busy} onClick={() => act(since)}>
+            Add the rate from {formatDay(since)}
           </Button>
         </Group>
       )}
