@@ -1,9 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy before a server whose connections can be cut and restored, like a network cable. */
-export const openLine = async (address: string) => {
+/**
+ * A proxy before a server whose connections can be cut and restored, like a network cable. It keeps what each connection
+ * has sent to the server, if asked to.
+ */
+export const openLine = async (address: string, { keepsSent = false } = {}) => {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
+  const sent: Buffer[][] = []
   let isCut = false
   const hold = (socket: Socket) => {
     sockets.add(socket)
@@ -18,6 +22,11 @@ export const openLine = async (address: string) => {
     const far = connect(Number(port), hostname)
     hold(far)
     near.pipe(far).pipe(near)
+    if (keepsSent) {
+      const chunks: Buffer[] = []
+      sent.push(chunks)
+      near.on('data', (chunk) => chunks.push(chunk))
+    }
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
     return far
@@ -33,6 +42,8 @@ export const openLine = async (address: string) => {
     mend: () => {
       isCut = false
     },
+    /** Every byte that was sent to the server, one connection after the other. */
+    sent: () => Buffer.concat(sent.flat()),
     close: () => {
       line.close()
       cutAll()

@@ -89,6 +89,7 @@ export const emptyTrail = async (db: Db, guest: { id: number; slug: string }, ac
 export const listRecordSlugs = async (db: Db, { id, slug }: { id: number; slug: string }) => {
   const { rows } = await sql<{ slug: string }>`
     select slug from booking where booking.id in (${bookingIdsOf(sql.lit(id))})
+    union select slug from occupant where guest_id = ${id}
     union select slug from booking_request where guest_id = ${id}
     union select slug from guest_order where booking_id in ${own(id)}
     union select slug from invoice where booking_id in ${own(id)}`.execute(db)

@@ -31,17 +31,25 @@ export const hasOpenRequest = async (db: Db, id: number) => {
   return request !== undefined
 }
 
-/** The guest's own bookings with an unpaid invoice, a refund due or a deposit that is still held. */
+const isUnsettled = sql<boolean>`invoice_balance.status in ('pending', 'refund_due')`
+
+/**
+ * Bookings with money that is not settled: the guest's own with an unpaid invoice, a refund due or a deposit that is still
+ * held, and those of others with an unpaid invoice of a folio that this guest pays.
+ */
 export const listUnsettled = async (db: Db, id: number) => {
   const rows = await db
     .selectFrom('booking')
     .select(bookingNumber.as('number'))
-    .where('booking.guest_id', '=', id)
     .where(
-      sql<boolean>`(
-        exists (select from invoice_balance where booking_id = booking.id and status in ('pending', 'refund_due'))
+      sql<boolean>`(booking.guest_id = ${id} and (
+        exists (select from invoice_balance where booking_id = booking.id and ${isUnsettled})
         or exists (select from held_money where booking_id = booking.id and amount > 0)
-        or exists (select from deposit where booking_id = booking.id and returned_at is null))`,
+        or exists (select from deposit where booking_id = booking.id and returned_at is null))
+      or booking.id in (
+        select invoice_balance.booking_id from folio join invoice on invoice.folio_id = folio.id
+          join invoice_balance on invoice_balance.invoice_id = invoice.id
+        where folio.guest_id = ${id} and ${isUnsettled}))`,
     )
     .orderBy('booking.id')
     .execute()

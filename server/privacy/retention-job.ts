@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { setNow } from '#server/kit/clock.ts'
+import { applyClock } from '#server/kit/clock.ts'
 import type { HourlyJob } from '#server/kit/jobs/job.ts'
 import type { Services } from '#server/kit/services.ts'
 import { deleteOldIds } from '#server/privacy/delete-old-ids.ts'
@@ -10,7 +9,7 @@ type Given = Pick<Services, 'db' | 'clock' | 'jobs' | 'live'>
 
 const runOnce = ({ db, clock, jobs }: Given) =>
   db.transaction().execute(async (transaction: Db) => {
-    await sql`select ${setNow(clock)}`.execute(transaction)
+    await applyClock(transaction, clock)
     if ((await getRetention(transaction)).days === null) return 0
     return (await deleteOldIds({ db: transaction, clock, jobs }, { account_id: null })).length
   })

@@ -1,60 +1,15 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { DueGuest } from '#contract/privacy/retention.ts'
-import type { Db } from '#server/db/connect.ts'
 import { retentionJob } from '#server/privacy/retention-job.ts'
+import { namesIn, openRetentionHotel, previewOf, waitForLock } from '#server/privacy/testing/retention-hotel.ts'
 import { formOf, picture } from '#server/testing/pictures.ts'
 import { findAnywhere } from '#server/testing/raw-scan.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
 import { whenFinished } from '#server/testing/when-finished.ts'
 
-const app = async () => {
-  const given = await startTestApp()
-  const { db, time, admin, make, sendAs, signIn } = given
-  const nationalities = await db.selectFrom('nationality').select(['id', 'name']).execute()
-  const nationality_id = (name: string) => nationalities.find((one) => one.name === name)?.id ?? 0
-  await db.updateTable('property').set({ register_retention_days: 365 }).execute()
-
-  let phones = 9_000_000_000
-  const register = async (fields: object, withPhoto = false) => {
-    const draft = { name: 'A Guest', address: 'Pune', nationality_id: 1, phone: String(++phones), ...fields }
-    const key = { 'idempotency-key': `register-${phones}` }
-    const { body, status } = await admin(
-      'POST',
-      '/guests?form=quick',
-      formOf(draft, ...(withPhoto ? [await picture()] : [])),
-      key,
-    )
-    if (status !== 201) throw new Error(JSON.stringify(body))
-    return body.data as { id: number; slug: string; name: string }
-  }
-  /** From 15 to 17 November 2026, unless told. */
-  const stay = async (guest_id: number, dates: object = {}) => {
-    const booking = await make.booking({ guest_id, ...dates })
-    await admin('POST', `/bookings/${booking.slug}/check-in`)
-    return booking
-  }
-  const leave = async (slug: string, send = admin) => {
-    const { status, body } = await send('POST', `/bookings/${slug}/check-out`)
-    if (status !== 200) throw new Error(JSON.stringify(body))
-  }
-  /** The owner at another time, with a new session. */
-  const ownerAt = async (at: string) => {
-    time.now = new Date(at)
-    return sendAs(await signIn('desk@hotel.example', true))
-  }
-  const setDays = async (days: number | null) =>
-    void (await db.updateTable('property').set({ id_retention_days: days }).execute())
-  return { ...given, nationality_id, register, stay, leave, ownerAt, setDays }
-}
-
-type Owner = Awaited<ReturnType<Awaited<ReturnType<typeof app>>['ownerAt']>>
-const previewOf = async (owner: Owner, query = '') => (await owner('GET', `/privacy/retention${query}`)).body.data
-const namesIn = (guests: DueGuest[]) => guests.map(({ name }) => name).sort()
-
 test('a run deletes exactly what its preview listed, and nothing of it is left anywhere', async () => {
-  const { db, admin, change, register, stay, leave, ownerAt, setDays, filesFolder, runJobs, make } = await app()
+  const { db, admin, change, register, stay, leave, ownerAt, setDays, filesFolder, runJobs, make } =
+    await openRetentionHotel()
   const licence = (id_proof_number: string) => ({ id_proof_type: 'Driving License', id_proof_number })
 
   const gone = await register({ name: 'Gone Gupta', ...licence('MH1220110011111') }, true)
@@ -106,7 +61,7 @@ test('a run deletes exactly what its preview listed, and nothing of it is left a
 })
 
 test('the day after the last kept day decides, by the hotel’s date', async () => {
-  const { register, stay, leave, ownerAt, setDays, time, nationality_id } = await app()
+  const { register, stay, leave, ownerAt, setDays, time, nationality_id } = await openRetentionHotel()
   const indian = await register({ name: 'Indian', id_proof_type: 'PAN Card', id_proof_number: 'ABCDE1234F' })
   const foreign = await register({
     ...{ name: 'Foreign', nationality_id: nationality_id('French'), phone: '+33612345678' },
@@ -130,7 +85,7 @@ test('the day after the last kept day decides, by the hotel’s date', async () 
 })
 
 test('a foreign national’s documents are kept for a year, also for the 366 days of a leap year', async () => {
-  const { register, stay, leave, ownerAt, setDays, time, nationality_id, sendAs, signIn } = await app()
+  const { register, stay, leave, ownerAt, setDays, time, nationality_id, sendAs, signIn } = await openRetentionHotel()
   const foreign = {
     name: 'Foreign',
     nationality_id: nationality_id('French'),
@@ -153,7 +108,7 @@ test('a foreign national’s documents are kept for a year, also for the 366 day
 })
 
 test('IDs that were entered for the next stay are kept, and so is a guest who books during the run', async () => {
-  const { db, register, ownerAt, setDays, databaseUrl, make } = await app()
+  const { db, register, ownerAt, setDays, databaseUrl, make } = await openRetentionHotel()
   const pan = (id_proof_number: string) => ({ id_proof_type: 'PAN Card', id_proof_number })
   const returning = await register({ name: 'Returning', ...pan('ABCDE1111F') })
   const booking = await register({ name: 'Booking', ...pan('ABCDE2222F') })
@@ -192,7 +147,7 @@ test('IDs that were entered for the next stay are kept, and so is a guest who bo
 })
 
 test('the daily job deletes what is due and writes down nothing if nothing is', async () => {
-  const { register, ownerAt, setDays, services, db } = await app()
+  const { register, ownerAt, setDays, services, db } = await openRetentionHotel()
   await register({ name: 'Gone', id_proof_type: 'PAN Card', id_proof_number: 'ABCDE1234F' })
   const owner = await ownerAt('2028-01-10T06:00:00Z')
   await retentionJob.run(services)
@@ -209,7 +164,7 @@ test('the daily job deletes what is due and writes down nothing if nothing is', 
 })
 
 test('the number of days is saved from the version that was seen, by those who may', async () => {
-  const { admin, hire, db } = await app()
+  const { admin, hire, db } = await openRetentionHotel()
   const { version } = await previewOf(admin)
   expect((await admin('PUT', '/privacy/retention', { days: 400, version })).status).toBe(200)
   const late = await admin('PUT', '/privacy/retention', { days: 500, version })
@@ -224,16 +179,3 @@ test('the number of days is saved from the version that was seen, by those who m
   expect((await clerk('POST', '/privacy/retention/runs', { token: 'none' })).status).toBe(403)
   expect((await (await hire('manager'))('GET', '/privacy/retention')).status).toBe(200)
 })
-
-/** Until another connection waits for a lock, or the call is over. */
-const waitForLock = async (db: Db, running: Promise<unknown>) => {
-  let isOver = false
-  void running.then(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
-  }
-}

@@ -2,14 +2,19 @@ import { Button, Group, Input } from '@mantine/core'
 import { IconCamera, IconEyeOff, IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { useGuestFormState } from '#web/guests/form/guest-fields.tsx'
+import type { PhotoChoice } from '#web/guests/form/guest-values.ts'
+import { useGuestPhoto } from '#web/guests/guest-queries.ts'
 import { Camera } from '#web/guests/photo/camera.tsx'
+import { useCover } from '#web/guests/photo/cover/use-cover.ts'
 import { PhotoPreview } from '#web/guests/photo/guest-photo.tsx'
 import classes from '#web/guests/photo/photo.module.css'
 import { photoProblem } from '#web/guests/photo/photo-check.ts'
 import { PhotoInput } from '#web/guests/photo/photo-input.tsx'
 import { scaledDown } from '#web/guests/photo/take-picture.ts'
 import { useCameraKind } from '#web/guests/photo/use-camera-kind.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 
 const name = 'id_proof_image'
@@ -23,21 +28,19 @@ export const PhotoField = () => {
   const camera = useCameraKind()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const [isOver, setOver] = useState(false)
-  const [toCover, setToCover] = useState<File>()
+  const { toCover, setToCover, choose: coverOrTake, takeCovered } = useCover()
   const picker = useRef<HTMLInputElement>(null)
   const phoneCamera = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const isRequired = kind === 'modal' && guest === undefined
   const has = field.value !== 'none'
+  const shown = useShownPhoto(field.value)
 
   const choose = async (files: File[]) => {
     const problem = await photoProblem(files)
     const [chosen] = files
-    if (problem === undefined && chosen) {
-      // Until its digits are covered, the photo of an Aadhaar card is not part of the form.
-      if (form.getValues('id_proof_type') === 'Aadhar') setToCover(chosen)
-      else field.onChange(chosen)
-    } else form.setError(name, { type: 'photo', message: problem })
+    if (problem === undefined && chosen) coverOrTake(chosen)
+    else form.setError(name, { type: 'photo', message: problem })
   }
   const chooseTaken = async ([taken]: File[]) => choose(taken ? [await scaledDown(taken)] : [])
 
@@ -97,12 +100,12 @@ export const PhotoField = () => {
                     Take a photo
                   </Button>
                 )}
-                {field.value instanceof File && (
+                {shown && (
                   <Button
                     size="xs"
                     variant="default"
                     leftSection={<IconEyeOff size={16} />}
-                    onClick={() => setToCover(field.value instanceof File ? field.value : undefined)}
+                    onClick={() => setToCover(shown)}
                   >
                     Cover digits
                   </Button>
@@ -122,18 +125,18 @@ export const PhotoField = () => {
           </>
         )}
       </div>
-      {toCover && (
-        <CoverDialog
-          photo={toCover}
-          onUse={(photo) => {
-            setToCover(undefined)
-            field.onChange(photo)
-          }}
-          onClose={() => setToCover(undefined)}
-        />
-      )}
+      {toCover && <CoverDialog photo={toCover} onUse={takeCovered} onClose={() => setToCover(undefined)} />}
       <PhotoInput ref={picker} label="ID proof photo file" onChoose={choose} />
       {camera === 'phone' && <PhotoInput ref={phoneCamera} label="Camera" capture onChoose={chooseTaken} />}
     </Input.Wrapper>
   )
+}
+
+/** The photo that the form shows, new or stored, if this person may see it. */
+const useShownPhoto = (choice: PhotoChoice) => {
+  const { guest } = useGuestFormState()
+  const maySee = useMayCall()(guestEndpoints.photo)
+  const { data } = useGuestPhoto(choice === 'stored' && maySee ? guest?.slug : undefined)
+  if (choice instanceof File) return choice
+  return choice === 'stored' && data ? new File([data], 'id-proof.webp', { type: data.type }) : undefined
 }

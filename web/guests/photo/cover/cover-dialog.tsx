@@ -1,9 +1,8 @@
-import { Button, Group, Slider, Text } from '@mantine/core'
+import { Alert, Button, Group, Slider, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import classes from '#web/guests/photo/cover/cover.module.css'
 import { firstBox, moveBox, resizeBox } from '#web/guests/photo/cover/cover-box.ts'
 import { coveredPicture } from '#web/guests/photo/cover/covered-picture.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 
 interface CoverDialogProps {
@@ -12,6 +11,8 @@ interface CoverDialogProps {
   onUse: (photo: File) => void
   onClose: () => void
 }
+
+const unreadable = 'This photo can’t be opened. Choose another file, or take the photo again.'
 
 const percent = (share: number) => `${share * 100}%`
 const step = 0.01
@@ -27,6 +28,7 @@ export const CoverDialog = ({ photo, onUse, onClose }: CoverDialogProps) => {
   const address = useAddress(photo)
   const [zoom, setZoom] = useState(1)
   const [isBusy, setBusy] = useState(false)
+  const [isBroken, setBroken] = useState(false)
   const { box, stage, boxEvents, cornerEvents } = useBox()
 
   const cover = async () => {
@@ -34,8 +36,18 @@ export const CoverDialog = ({ photo, onUse, onClose }: CoverDialogProps) => {
     const covered = await coveredPicture(photo, box).catch(() => undefined)
     setBusy(false)
     if (covered) onUse(covered)
-    else toast.error('This picture could not be covered. Take another photo.')
+    else setBroken(true)
   }
+
+  if (isBroken)
+    return (
+      <Dialog title="Cover the first eight digits" size={720} onClose={onClose}>
+        <Alert data-tone="danger">{unreadable}</Alert>
+        <Group justify="flex-end" mt="lg">
+          <Button onClick={onClose}>Close</Button>
+        </Group>
+      </Dialog>
+    )
 
   return (
     <Dialog title="Cover the first eight digits" size={720} onClose={onClose}>
@@ -45,7 +57,9 @@ export const CoverDialog = ({ photo, onUse, onClose }: CoverDialogProps) => {
       </p>
       <div className={classes.frame}>
         <div className={classes.stage} ref={stage} style={{ width: percent(zoom) }}>
-          {address && <img src={address} alt="What will be covered" draggable={false} />}
+          {address && (
+            <img src={address} alt="What will be covered" draggable={false} onError={() => setBroken(true)} />
+          )}
           <button
             type="button"
             className={classes.box}

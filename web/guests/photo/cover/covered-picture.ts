@@ -7,13 +7,11 @@ export const coveredPicture = async (photo: File, box: CoverBox) => {
   const canvas = scaledCanvas(picture, picture.width, picture.height)
   const context = canvas.getContext('2d')
   if (!context) return undefined
+  const [left, top] = [Math.floor(box.x * canvas.width), Math.floor(box.y * canvas.height)]
+  const right = Math.ceil((box.x + box.width) * canvas.width)
+  const bottom = Math.ceil((box.y + box.height) * canvas.height)
   context.fillStyle = '#000000'
-  context.fillRect(
-    Math.floor(box.x * canvas.width),
-    Math.floor(box.y * canvas.height),
-    Math.ceil(box.width * canvas.width),
-    Math.ceil(box.height * canvas.height),
-  )
+  context.fillRect(left, top, right - left, bottom - top)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   return blob ? new File([blob], 'id-proof-covered.jpg', { type: 'image/jpeg' }) : undefined
 }
