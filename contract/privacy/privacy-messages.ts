@@ -46,6 +46,8 @@ export const privacyMessages = {
     signature: 'signature',
     trail: 'earlier numbers in the audit trail',
   },
+  countedFrom:
+    'The days count from the last departure, or from the day on which the IDs were entered if that is later.',
   firstOf: (guests: number) => `One run deletes the oldest ${guests}; the next run continues.`,
   askRun: (guests: number) =>
     `The ID photos, ID numbers, passport and visa numbers and signatures of ${counted(guests, 'guest')} on this list are deleted for good, also in the audit trail.`,
@@ -56,6 +58,6 @@ export const privacyMessages = {
           days < register ? ', because the guest register must be kept that long' : ''
         }, of foreign nationals for a year at least. Guests who are in the house or expected keep theirs. Every day the IDs that are past this are deleted.`,
   backups:
-    'Backups hold deleted data until they are replaced by newer ones. After a restore the deletion runs again by itself.',
+    'Backups hold deleted data until they are replaced by newer ones. After a restore the deletion runs again by itself; guests who were anonymised after that backup have to be anonymised again.',
   runsFailed: 'Failed to load what was deleted',
 }

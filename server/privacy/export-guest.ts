@@ -4,6 +4,7 @@ import { print } from '#server/kit/documents/print.ts'
 import type { Services } from '#server/kit/services.ts'
 import { getGuestData } from '#server/privacy/guest-data.ts'
 import type { PrintedGuestData } from '#server/privacy/guest-data-pdf.ts'
+import { printedData } from '#server/privacy/guest-data-words.ts'
 import { getProperty, getSender } from '#server/property/property-store.ts'
 
 type Given = Pick<Services, 'db' | 'clock' | 'files'>
@@ -27,6 +28,12 @@ export const exportAsPdf = async (given: Given, slug: string, account_id: number
   const { time_zone } = await getProperty(db)
   const made_on = formatDay(dayIn(time_zone, clock.now()))
   const image = logo ? await files.get(logo) : undefined
-  const input: PrintedGuestData = { property, logo: image, made_on, name: guest.name, data }
+  const input: PrintedGuestData = {
+    property,
+    logo: image,
+    made_on,
+    name: guest.name,
+    data: printedData(data, time_zone),
+  }
   return { bytes: await print('guest_data', input), name: 'guest-data.pdf' }
 }

@@ -1,5 +1,3 @@
-import { guestLabels } from '#contract/guests/guest-labels.ts'
-import { capitalized } from '#contract/kit/text.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
 import {
   a4,
@@ -14,7 +12,8 @@ import {
   softInk,
 } from '#server/kit/documents/letterhead.ts'
 import { drawPdf, type Pdf } from '#server/kit/documents/pdf.ts'
-import type { DataRow, GuestData } from '#server/privacy/guest-data.ts'
+import { columnGap, drawCells, drawHeadings, drawRowLine, type PdfColumn } from '#server/kit/documents/pdf-table.ts'
+import type { PrintedData, PrintedTable } from '#server/privacy/guest-data-words.ts'
 
 /** Everything that is drawn. The worker thread that draws it has no database connection. */
 export interface PrintedGuestData {
@@ -22,38 +21,49 @@ export interface PrintedGuestData {
   logo: Uint8Array | undefined
   made_on: string
   name: string
-  data: GuestData
+  data: PrintedData
 }
 
-const labels: Record<string, string> = guestLabels
-const labelOf = (key: string) => labels[key] ?? capitalized(key.replaceAll('_', ' '))
-const labelWidth = 150
+const labelWidth = 170
 
-const filled = (row: DataRow) => Object.entries(row).filter(([, value]) => value !== null && value !== '')
+const drawTitle = (pdf: Pdf, title: string) => {
+  makeRoom(pdf, 70)
+  pdf.y += 10
+  pdf.font('bold').fontSize(11).fillColor(ink).text(title, margin, pdf.y)
+  pdf.y += 4
+}
 
-const drawRow = (pdf: Pdf, row: DataRow) => {
-  for (const [key, value] of filled(row)) {
-    const text = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+const drawPerson = (pdf: Pdf, name: string, person: PrintedData['person']) => {
+  drawTitle(pdf, name)
+  drawRule(pdf)
+  for (const [label, text] of person) {
     pdf.font('regular').fontSize(9)
     makeRoom(pdf, pdf.heightOfString(text, { width: pageWidth - labelWidth }) + 3)
     const top = pdf.y
-    pdf.fillColor(softInk).text(labelOf(key), margin, top, { width: labelWidth - 8 })
+    pdf.fillColor(softInk).text(label, margin, top, { width: labelWidth - 8 })
     const end = pdf.y
     pdf.fillColor(ink).text(text, margin + labelWidth, top, { width: pageWidth - labelWidth })
     pdf.y = Math.max(end, pdf.y) + 2
   }
 }
 
-const drawSection = (pdf: Pdf, title: string, rows: DataRow[]) => {
-  makeRoom(pdf, 60)
-  pdf.y += 8
-  pdf.font('bold').fontSize(11).fillColor(ink).text(title, margin, pdf.y)
-  pdf.y += 4
-  drawRule(pdf)
-  if (rows.length === 0) pdf.font('regular').fontSize(9).fillColor(softInk).text('Nothing is stored.', margin, pdf.y)
-  for (const row of rows) {
-    drawRow(pdf, row)
-    pdf.y += 6
+const drawTable = (pdf: Pdf, { title, columns, rows }: PrintedTable) => {
+  const placed = columns.map(
+    ({ heading, share, isFigure }): PdfColumn => ({
+      ...{ heading, width: share * pageWidth },
+      align: isFigure ? 'right' : 'left',
+    }),
+  )
+  drawTitle(pdf, title)
+  drawHeadings(pdf, placed)
+  const setFont = () => pdf.font('regular').fontSize(8).fillColor(ink)
+  for (const texts of rows) {
+    setFont()
+    const heights = placed.map(({ width }, at) => pdf.heightOfString(texts[at] ?? '', { width: width - columnGap }))
+    if (makeRoom(pdf, Math.max(...heights) + 6)) drawHeadings(pdf, placed)
+    setFont()
+    drawCells(pdf, placed, texts)
+    drawRowLine(pdf)
   }
 }
 
@@ -68,8 +78,12 @@ export const drawGuestData = ({ property, logo, made_on, name, data }: PrintedGu
     (pdf) => {
       const sender = { ...property, state: stateWithCode(property.state) }
       drawLetterhead(pdf, sender, { title: 'Your data', facts: [['Made on', made_on]], logo })
-      const { hotel: _, made_at: __, guest, ...sections } = data
-      drawSection(pdf, name, [guest])
-      for (const [key, rows] of Object.entries(sections)) drawSection(pdf, labelOf(key), rows)
+      drawPerson(pdf, name, data.person)
+      for (const table of data.tables) drawTable(pdf, table)
+      if (data.without.length === 0) return
+      drawTitle(pdf, 'Nothing is stored of')
+      drawRule(pdf)
+      pdf.font('regular').fontSize(9).fillColor(ink)
+      pdf.text(data.without.join(' · '), margin, pdf.y, { width: pageWidth })
     },
   )

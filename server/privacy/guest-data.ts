@@ -1,5 +1,6 @@
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
+import { listFormCodes } from '#server/foreigners/form-store.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { getGuest } from '#server/guests/guest-store.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -15,6 +16,7 @@ export interface GuestData {
   guest: DataRow
   guest_area: DataRow[]
   stays: DataRow[]
+  filings_of_foreign_nationals: DataRow[]
   invoices: DataRow[]
   payments: DataRow[]
   orders: DataRow[]
@@ -25,9 +27,12 @@ export interface GuestData {
 
 const fields = Object.keys(guestLabels) as (keyof typeof guestLabels)[]
 
-const personOf = (guest: Guest): DataRow => ({
+type FormCode = Awaited<ReturnType<typeof listFormCodes>>[number]
+
+const personOf = (guest: Guest, codes: FormCode[]): DataRow => ({
   ...Object.fromEntries(fields.map((field) => [field, guest[field]])),
   nationality_id: guest.nationality,
+  purpose_code: codes.find(({ list, code }) => list === 'purpose' && code === guest.purpose_code)?.label ?? '',
   photo_of_the_id: guest.has_photo ? 'stored' : 'none',
 })
 
@@ -37,9 +42,10 @@ export const getGuestData = async ({ db, clock }: Pick<Services, 'db' | 'clock'>
   const data: GuestData = {
     hotel: (await getSender(db)).name,
     made_at: clock.now().toISOString(),
-    guest: personOf(guest),
+    guest: personOf(guest, await listFormCodes(db)),
     guest_area: await store.listAccountsOf(db, guest.id),
     stays: await store.listStaysOf(db, guest.id),
+    filings_of_foreign_nationals: await store.listFilingsOf(db, guest.id),
     invoices: await store.listInvoicesOf(db, guest.id),
     payments: await store.listPaymentsOf(db, guest.id),
     orders: await store.listOrdersOf(db, guest.id),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { foreignerNotices } from '#server/foreigners/foreigner-notices.ts'
+import { signCard } from '#server/privacy/testing/retention-hotel.ts'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { formOf, picture } from '#server/testing/pictures.ts'
 import { findAnywhere } from '#server/testing/raw-scan.ts'
@@ -53,7 +55,12 @@ test('a guest’s data can be exported, without the names of companions, and tha
     headers: { authorization: `Bearer ${await signIn('desk@hotel.example')}` },
   })
   expect(pdf.headers['content-type']).toBe('application/pdf')
-  expect((await readPdf(pdf.rawPayload)).words).toContain('Zubin Quartermain')
+  const { words } = await readPdf(pdf.rawPayload)
+  expect(words).toContain('Zubin Quartermain')
+  expect(words).toContain('Nov 15, 2026')
+  // Words instead of codes and of the names of fields.
+  for (const raw of ['2026-11-15', 'checked_', 'companion', '_id', 'photo_of'])
+    expect(words.toLowerCase()).not.toContain(raw)
   expect(await entriesOf(guest.slug, 'export')).toHaveLength(2)
   const clerk = await hire('front-desk')
   expect((await clerk('GET', `/guests/${guest.slug}/data.json`)).status).toBe(403)
@@ -107,4 +114,56 @@ test('anonymising is refused with the reason, then deletes everything personal f
   expect((await owner('GET', `/audit?slug=${guest.slug}&action=anonymise`)).body.data).toMatchObject([
     { who: 'Front Desk' },
   ])
+})
+
+test('anonymising a foreign national deletes signature, filing and notifications', async () => {
+  const { admin, db, filesFolder, make, runJobs, sendAs, services, signIn, time } = await startTestApp()
+  await db.updateTable('property').set({ register_retention_days: 365 }).execute()
+  const foreign = { passport_no: 'ZX998877', visa_no: 'VV776655', visa_status: 'visa' }
+  const french = await db.selectFrom('nationality').select('id').where('name', '=', 'French').executeTakeFirstOrThrow()
+  const { body } = await admin('POST', '/guests?form=quick', {
+    ...{ name: 'Guillemette Vasseur', phone: '+33612345678', nationality_id: french.id },
+    ...foreign,
+  })
+  const guest = body.data
+  const { slug: booking } = await make.booking({ guest_id: guest.id, check_out_date: '2026-11-16' })
+  await admin('POST', `/bookings/${booking}/check-in`)
+  const [{ slug: person }] = (await admin('GET', `/bookings/${booking}/occupants`)).body.data.occupants
+  await signCard(admin, booking)
+  time.now = new Date('2026-11-16T02:30:00Z')
+  await foreignerNotices.run(services)
+  expect(await findAnywhere(db, filesFolder, [person])).toEqual([expect.stringContaining('public.notice')])
+  const filed = { application_number: 'F3-SECRET-77', filed_at: '2026-11-16T02:00:00Z', version: 0 }
+  expect((await admin('POST', `/registers/foreigners/${person}/filed`, filed)).status).toBe(200)
+  time.now = new Date('2026-11-16T05:00:00Z')
+  await admin('POST', `/bookings/${booking}/check-out`)
+  const { balance } = await db
+    .selectFrom('invoice_balance')
+    .innerJoin('booking', 'booking.id', 'invoice_balance.booking_id')
+    .select('balance')
+    .where('booking.slug', '=', booking)
+    .executeTakeFirstOrThrow()
+  await admin('POST', `/bookings/${booking}/payments`, { amount: balance / 100, payment_method: 'cash' })
+  const exported = (await admin('GET', `/guests/${guest.slug}/data.json`)).body
+  expect(exported.filings_of_foreign_nationals).toMatchObject([{ application_number: 'F3-SECRET-77' }])
+  expect(exported.consents).toMatchObject([{ signed_at: '2026-11-15T06:00:00Z', signed_by: 'Guillemette Vasseur' }])
+
+  // The run of the retention keeps the number of the filing, as the proof that it was filed.
+  await db.updateTable('property').set({ id_retention_days: 366 }).execute()
+  time.now = new Date('2027-11-20T06:00:00Z')
+  const owner = sendAs(await signIn('desk@hotel.example', true))
+  const { token } = (await owner('GET', '/privacy/retention')).body.data
+  expect((await owner('POST', '/privacy/retention/runs', { token })).status).toBe(200)
+  await runJobs()
+  const afterRun = await findAnywhere(db, filesFolder, ['ZX998877', 'VV776655'])
+  expect(afterRun).toEqual([])
+  expect(await findAnywhere(db, filesFolder, ['F3-SECRET-77'])).toHaveLength(1)
+
+  const both = await Promise.all(
+    [0, 1].map(() => owner('POST', `/guests/${guest.slug}/anonymise`, { name: 'Guillemette Vasseur' })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  await runJobs()
+  const found = await findAnywhere(db, filesFolder, ['guillemette', 'F3-SECRET-77'])
+  expect(found.map((line) => line.split(': ')[1])).toEqual(['public.invoice'])
 })

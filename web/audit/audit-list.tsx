@@ -38,7 +38,7 @@ const AuditItem = ({ entry }: { entry: AuditEntry }) => {
       </div>
       {entry.action === 'update' ? (
         <Changes changes={changes} />
-      ) : (
+      ) : changes.length === 0 ? null : (
         <details className={classes.more}>
           <summary>
             {changes.length} {changes.length === 1 ? 'field' : 'fields'}

@@ -4,11 +4,13 @@ import {
   guestLabels,
   idProofTypeLabels,
   nextDestinationLabels,
+  sexLabels,
   visaStatusLabels,
 } from '#contract/guests/guest-labels.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { formatRupees, zero } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { useFormThree } from '#web/foreigners/form-three-queries.ts'
 import classes from '#web/guests/guest-details.module.css'
 import { GuestPhoto } from '#web/guests/photo/guest-photo.tsx'
 
@@ -20,6 +22,7 @@ const spoken = (guest: Guest, field: GuestField) => {
   if (value === '' || value === null) return undefined
   if (field === 'nationality_id') return guest.nationality
   if (field === 'id_proof_type' && guest.id_proof_type) return idProofTypeLabels[guest.id_proof_type]
+  if (field === 'sex' && guest.sex) return sexLabels[guest.sex]
   if (field === 'visa_status') return visaStatusLabels[guest.visa_status]
   if (guest.next_destination_in && field === 'next_destination_in')
     return nextDestinationLabels[guest.next_destination_in]
@@ -102,18 +105,25 @@ export const GuestDetails = ({ guest }: { guest: Guest }) => (
     <Section guest={guest} always={main} also={personal} />
     <Section guest={guest} title="ID Proof" always={idProof} />
     {guest.has_photo && <GuestPhoto slug={guest.slug} />}
-    {isForeign(guest.nationality) && (
-      <>
-        <Section guest={guest} title="Passport and Visa" also={passport} />
-        <Section guest={guest} title="Arrival in India" also={arrival} />
-      </>
-    )}
+    {isForeign(guest.nationality) && <ForeignSections guest={guest} />}
     <Section guest={guest} title="Emergency Contact" always={emergency} />
     <Section guest={guest} title="Travel Information" also={travel} />
     <Section guest={guest} title="Payment and Booking Details" also={payment} />
     <Section guest={guest} title="Additional Information" always={['special_requests']} />
   </div>
 )
+
+const ForeignSections = ({ guest }: { guest: Guest }) => {
+  const { data } = useFormThree()
+  const purpose = data?.codes.find(({ list, code }) => list === 'purpose' && code === guest.purpose_code)
+  const shown = { ...guest, purpose_code: purpose?.label ?? guest.purpose_code }
+  return (
+    <>
+      <Section guest={shown} title="Passport and Visa" also={passport} />
+      <Section guest={shown} title="Arrival in India" also={arrival} />
+    </>
+  )
+}
 
 interface SectionProps {
   guest: Guest

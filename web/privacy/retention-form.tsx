@@ -5,6 +5,7 @@ import { privacyMessages as say } from '#contract/privacy/privacy-messages.ts'
 import { RetentionDraft, type RetentionPreview } from '#contract/privacy/retention.ts'
 import classes from '#web/privacy/privacy.module.css'
 import { useSaveRetention } from '#web/privacy/privacy-queries.ts'
+import '@mantine/core/styles/Switch.layer.css'
 
 interface RetentionFormProps {
   retention: RetentionPreview

@@ -38,12 +38,12 @@ export const RetentionPreviewCard = ({ retention, isOther }: PreviewProps) => {
       )}
       {oldest && (
         <>
-          <p>{`${counted(total, 'guest')}, the oldest departure on ${formatDay(oldest.since)}.`}</p>
+          <p>{`${counted(total, 'guest')}, kept since ${formatDay(oldest.since)} or later. ${say.countedFrom}`}</p>
           {total > guests.length && <p className={classes.soft}>{say.firstOf(guests.length)}</p>}
           <FiguresTable
             caption="IDs to delete"
             words={4}
-            head={['Guest', 'Departure', 'Kept Until', 'What Is Deleted']}
+            head={['Guest', 'Counted From', 'Kept Until', 'What Is Deleted']}
             rows={guests.map(({ slug, name, since, kept_until, removes }) => [
               slug === null ? `${name} (deleted)` : name,
               formatDay(since),

@@ -11,6 +11,18 @@ const drawnStroke = () =>
     .png()
     .toBuffer()
 
+type Send = Awaited<ReturnType<typeof startTestApp>>['admin']
+
+/** Signs the card of the first room on screen, as the first person in it. */
+export const signCard = async (send: Send, booking: string) => {
+  const path = `/bookings/${booking}/registration-cards`
+  const [{ people }] = (await send('GET', path)).body.data
+  const form = formOf({ line: 1, consent: true, occupant: people[0].occupant })
+  form.append('signature', new Blob([new Uint8Array(await drawnStroke())], { type: 'image/png' }), 'signature.png')
+  const { status, body } = await send('POST', path, form)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+}
+
 /** A hotel that keeps its register for a year, and what the tests of retention do in it. */
 export const openRetentionHotel = async () => {
   const given = await startTestApp()
@@ -49,22 +61,12 @@ export const openRetentionHotel = async () => {
   }
   const setDays = async (days: number | null) =>
     void (await db.updateTable('property').set({ id_retention_days: days }).execute())
-  /** Signs the card of the first room on screen, as the first person in it. */
-  const sign = async (booking: string) => {
-    const path = `/bookings/${booking}/registration-cards`
-    const [{ people }] = (await admin('GET', path)).body.data
-    const form = formOf({ line: 1, consent: true, occupant: people[0].occupant })
-    form.append('signature', new Blob([new Uint8Array(await drawnStroke())], { type: 'image/png' }), 'signature.png')
-    const { status, body } = await admin('POST', path, form)
-    if (status !== 201) throw new Error(JSON.stringify(body))
-  }
+  const sign = (booking: string) => signCard(admin, booking)
   return { ...given, nationality_id, register, stay, leave, sign, ownerAt, setDays }
 }
 
 export type RetentionHotel = Awaited<ReturnType<typeof openRetentionHotel>>
-type Owner = RetentionHotel['admin']
-export const previewOf = async (owner: Owner, query = '') =>
-  (await owner('GET', `/privacy/retention${query}`)).body.data
+export const previewOf = async (owner: Send, query = '') => (await owner('GET', `/privacy/retention${query}`)).body.data
 export const namesIn = (guests: DueGuest[]) => guests.map(({ name }) => name).sort()
 
 /** Until another connection waits for a lock, or the call is over. */

@@ -4,6 +4,7 @@ import classes from '#web/guests/photo/cover/cover.module.css'
 import { firstBox, moveBox, resizeBox } from '#web/guests/photo/cover/cover-box.ts'
 import { coveredPicture } from '#web/guests/photo/cover/covered-picture.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
+import '@mantine/core/styles/Slider.layer.css'
 
 interface CoverDialogProps {
   photo: File
