@@ -76,7 +76,7 @@ test('ID photos and whole ID numbers are shown only to those who may see them', 
   expect(await seenBy(`/registers/guests?from=${day}&to=${day}`)).not.toContain('housekeeping')
   expect(await seenBy(`/audit?entity=guest&slug=${guest.slug}`)).toEqual(['owner', 'accountant'])
   expect(await seenBy(`/guests/${guest.slug}/data.json`)).toEqual(['owner'])
-  // Nowhere else: cards have masked numbers, and neither the search nor the guest area has any.
+  // Nowhere else: neither the search nor the guest area has any.
   for (const path of [
     `/bookings/${booking}`,
     `/bookings/${booking}/registration-cards`,
