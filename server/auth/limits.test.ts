@@ -208,16 +208,43 @@ describe('prices', () => {
     expect((await extend(4000)).status).toBe(200)
   })
 
-  test('kept on other dates count like new ones; in another room on the same dates they stay as agreed', async () => {
+  const dearRoom = async () => {
+    const { id: room_type_id } = await make.roomType({ price_per_night: rupees(9000) })
+    return (await make.room({ room_type_id })).id
+  }
+
+  test('kept on other dates and, before the arrival, in a dearer room type count like new ones', async () => {
     const { data } = (await place(admin, { room_rent: 3000 })).body
-    const dear = await make.room({ room_type_id: (await make.roomType({ price_per_night: rupees(9000) })).id })
-    const [{ stay, id: room_id }] = data.rooms
-    const move = (wanted: object) =>
+    const [{ stay, id: room_id, room_type_id }] = data.rooms
+    const drag = (wanted: object) =>
       trainee('POST', '/calendar/rearrange', { moves: [{ stay, rent: 'keep', ...wanted }] })
     const later = { check_in_date: '2026-12-27', check_out_date: '2026-12-29' }
-    expect(refusal(await move({ room_id, ...later }))).toEqual(needs('rates.override'))
-    expect((await move({ room_id: dear.id })).status).toBe(200)
+    expect(refusal(await drag({ room_id, ...later }))).toEqual(needs('rates.override'))
+    expect(refusal(await drag({ room_id: await dearRoom() }))).toEqual(needs('rates.override'))
+    expect((await drag({ room_id: (await make.room({ room_type_id })).id })).status).toBe(200)
   })
+
+  test.each([1, null])('kept by a room move before the arrival count like new ones (plan %s)', async (rate_plan_id) => {
+    const { slug } = (await place(admin, { rate_plan_id, room_rent: 4000 })).body.data
+    const room_id = await dearRoom()
+    const move = (rent: string) => trainee('POST', `/bookings/${slug}/move-room`, { room_id, rent })
+    expect(refusal(await move('keep'))).toEqual(needs('rates.override'))
+    expect((await move('new')).status).toBe(200)
+  })
+
+  test.each([1, null])(
+    'stay as agreed when guests in the house move to a dearer room (plan %s)',
+    async (rate_plan_id) => {
+      const { slug } = await make.booking({ rate_plan_id, rate_override_reason: 'Long stay' })
+      expect((await admin('POST', `/bookings/${slug}/check-in`, { confirm_not_ready: true })).status).toBe(200)
+      const moved = await trainee('POST', `/bookings/${slug}/move-room`, {
+        room_id: await dearRoom(),
+        rent: 'keep',
+        confirm_not_ready: true,
+      })
+      expect(moved.status).toBe(200)
+    },
+  )
 
   test('of a booking whose plan is taken off are compared with the first plan', async () => {
     const body = await draft({ room_rent: 3000 })
@@ -226,8 +253,7 @@ describe('prices', () => {
     expect(refusal(await edit(`/bookings/${slug}`, { ...body, rate_plan_id: null }))).toEqual(needs('rates.override'))
     const within = await edit(`/bookings/${slug}`, { ...body, rate_plan_id: null, room_rent: 3600 })
     expect(within.status).toBe(200)
-    const dear = await make.room({ room_type_id: (await make.roomType({ price_per_night: rupees(9000) })).id })
-    const upgraded = { ...body, rate_plan_id: null, room_rent: 3600, room_ids: [dear.id] }
+    const upgraded = { ...body, rate_plan_id: null, room_rent: 3600, room_ids: [await dearRoom()] }
     expect(refusal(await edit(`/bookings/${slug}`, upgraded))).toEqual(needs('rates.override'))
   })
 

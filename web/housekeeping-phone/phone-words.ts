@@ -119,6 +119,7 @@ export const texts = {
   notSent: 'Not sent yet',
   signInToSend: 'Sign in again. Your steps are kept and will be sent then.',
   notAccepted: 'Not accepted',
+  notAcceptedCount: (count: number) => `${count} not accepted`,
   dismiss: 'OK',
   noRooms: 'No rooms for you today',
   noRoomsText: 'Rooms appear here when they are assigned to you.',

@@ -1,4 +1,4 @@
-import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconCloudX } from '@tabler/icons-react'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { isFinished } from '#contract/housekeeping/next-step.ts'
 import { groupBy } from '#contract/kit/group-by.ts'
@@ -29,12 +29,15 @@ export const SendingNote = (props: SendingNoteProps) => {
   const { isOffline, isLate, readAt, time_zone, rooms, date, queue } = props
   const { ofOthers } = queue
   const unsent = isLate ? queue.unsent : 0
-  const Icon = isOffline ? IconCloudOff : unsent > 0 ? IconCloudUp : IconCloudCheck
+  const refused = queue.refused.length
+  const Icon = isOffline ? IconCloudOff : unsent > 0 ? IconCloudUp : refused > 0 ? IconCloudX : IconCloudCheck
+  const tone = refused > 0 ? 'danger' : isOffline ? 'warning' : unsent > 0 ? 'info' : 'success'
   const done = rooms.filter(isFinished).length
-  const waiting = unsent > 0 ? texts.waitingCount(unsent) : !isOffline && texts.allSent
+  const waiting = unsent > 0 ? texts.waitingCount(unsent) : !isOffline && refused === 0 && texts.allSent
   const parts = [
     isOffline && texts.noConnection,
     waiting,
+    refused > 0 && texts.notAcceptedCount(refused),
     isOffline && texts.asOf(clockIn(time_zone).format(readAt)),
   ].filter(Boolean)
   const others = groupBy(ofOthers, ({ account }) => account)
@@ -45,7 +48,7 @@ export const SendingNote = (props: SendingNoteProps) => {
         {formatDay(date)}
         {rooms.length > 0 && ` · ${texts.finished(done, rooms.length)}`}
       </p>
-      <p className={classes.sending} data-tone={isOffline ? 'warning' : unsent > 0 ? 'info' : 'success'} role="status">
+      <p className={classes.sending} data-tone={tone} role="status">
         <Icon size={20} aria-hidden />
         {parts.join(' · ')}
       </p>

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { Line, Night } from '#contract/bookings/stays/line.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { permissionMessages } from '#contract/kit/permission-messages.ts'
@@ -72,17 +73,36 @@ export const refuseTypedRents = async (given: Caller, booked: Booked, lines: Lin
   await refuseLowRents(given.user, sold)
 }
 
-/** Refuses added nights and other dates that keep a rent further below the plan's price than the person's role allows. */
-export const refuseLowKeptRents = async (
-  given: Caller,
-  { booking, lines }: { booking: { slug: string; rate_plan_id: number | null }; lines: Line[] },
-  changed: Line[],
-) => {
+interface OpenBooking {
+  booking: { slug: string; status: BookingStatus; rate_plan_id: number | null }
+  lines: Line[]
+}
+
+/** The nights that are sold anew. Before the arrival, nights that get another quote in another room type are sold anew, too. */
+const soldAnew = ({ booking, lines }: OpenBooking, changed: Line): Line => {
+  const isAgreed = (night: Night) => {
+    const was = findNight(lines, changed.line, night.date)
+    return was?.rent === night.rent && (booking.status !== 'booked' || was.quoted_rent === night.quoted_rent)
+  }
+  return { ...changed, nights: changed.nights.filter((night) => !isAgreed(night)) }
+}
+
+/**
+ * Refuses nights that keep a rent further below the plan's price than the person's role allows: added nights, other dates,
+ * and before the arrival a dearer room type. Guests in the house keep the agreed rent when their room must be changed.
+ */
+export const refuseLowKeptRents = async (given: Caller, open: OpenBooking, changed: Line[]) => {
   if (isUnlimited(given.user)) return
-  const repriced = changed.map((line) => ({ ...line, nights: repricedNights(lines, [line]) }))
+  const { slug, status, rate_plan_id } = open.booking
+  const anew = changed.map((line) => soldAnew(open, line))
+  if (rate_plan_id !== null)
+    return refuseLowRents(
+      given.user,
+      anew.flatMap(({ nights }) => nights),
+    )
   const sold =
-    booking.rate_plan_id === null
-      ? await soldWithoutPlan(given, { slug: booking.slug, lines: [] }, repriced)
-      : repriced.flatMap(({ nights }) => nights)
+    status === 'booked'
+      ? await soldWithoutPlan(given, { slug, lines: open.lines }, changed)
+      : await soldWithoutPlan(given, { slug, lines: [] }, anew)
   await refuseLowRents(given.user, sold)
 }

@@ -8,6 +8,7 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
+import { refuseLowKeptRents } from '#server/bookings/rates/refuse-low-rents.ts'
 import {
   mustFindLine,
   numberOfRoom,
@@ -71,6 +72,7 @@ export const moveRoom = async (given: Caller, slug: string, wanted: MoveRoom) =>
   const { rate_override_reason } = wanted
   const { lines, day, from, to, violations } = await planMove(given, open, wanted)
   await refuseWithoutReason(given.user, violations, rate_override_reason)
+  await refuseLowKeptRents(given, open, lines)
   const ids = await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines })
   // Guests in the house who move today need the room now. It is locked by the change.
   if (open.booking.status === 'checked_in' && day <= open.today && !wanted.confirm_not_ready) {
