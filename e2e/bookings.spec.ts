@@ -80,7 +80,7 @@ test('from the guest list to check-out', async ({ hotel, signedInPage: page }) =
   await row(page, 'Asha Rao')
     .getByRole('button', { name: /^Check-in/ })
     .click()
-  await expect(page.getByRole('link', { name: 'ID photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ID photo' })).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText('Expected arrival 06:30 PM')
   await expect(page.getByRole('dialog')).toContainText('Pays by company card')
   await expectAccessible(page)

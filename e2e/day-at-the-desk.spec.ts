@@ -52,7 +52,7 @@ test('a day at the desk, with every amount calculated by hand', async ({ hotel, 
     await saved(page, 'Booking saved successfully')
     await next(page, 'Walkin Rao', 'Check-in')
     await expect(page.getByRole('dialog')).toContainText('Total ₹8,851.00, tax included')
-    await expect(page.getByRole('region', { name: 'Still missing' }).getByRole('link')).toHaveText([
+    await expect(page.getByRole('region', { name: 'Still missing' }).getByRole('button')).toHaveText([
       'Address',
       'ID proof',
       'ID photo',

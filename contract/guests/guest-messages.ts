@@ -25,6 +25,8 @@ export const guestMessages = {
   duplicates: (names: string) => `Already registered? ${names}`,
 
   photoNotKept: 'A photo that you had chosen must be chosen again.',
+  companionLater: 'ID proof and the documents of a foreign national are asked for at check-in.',
+  addressOfRoom: 'Empty if it is that of the guest who books',
   quickLater: 'Address, ID proof and the documents of a foreign national are asked for at check-in.',
 
   required: (label: string) => `${label} is required`,

@@ -29,8 +29,8 @@ test('reports a passport or visa that is expired or expires during the stay', ()
     visa_valid_till: '2026-11-17',
   }
   expect(expiredDocuments(foreign, stay)).toEqual([
-    'Passport expired on Nov 14, 2026',
-    'Visa expires on Nov 17, 2026, during the stay',
+    { label: 'Passport expired on Nov 14, 2026', field: 'passport_date_of_expiry' },
+    { label: 'Visa expires on Nov 17, 2026, during the stay', field: 'visa_valid_till' },
   ])
   const valid = { ...foreign, passport_date_of_expiry: '2026-11-18', visa_valid_till: '2026-11-18' }
   expect(expiredDocuments(valid, stay)).toEqual([])

@@ -6,6 +6,8 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 export interface MissingDocument {
   label: string
+  /** Where it is entered; the first field, if there are several. */
+  field: GuestField | 'id_proof_image'
   /** The fields, if there are several. */
   details?: string
 }
@@ -17,17 +19,17 @@ interface Stay {
 }
 
 /** Passport and visa that are no longer valid, or will not be for the whole stay. */
-export const expiredDocuments = (guest: Guest, { from, to }: Stay): string[] => {
+export const expiredDocuments = (guest: Guest, { from, to }: Stay): MissingDocument[] => {
   if (!isForeign(guest.nationality)) return []
-  const documents: [string, CalendarDate | null][] = [
-    ['Passport', guest.passport_date_of_expiry],
-    ['Visa', guest.visa_status === 'visa' ? guest.visa_valid_till : null],
+  const documents: [string, GuestField, CalendarDate | null][] = [
+    ['Passport', 'passport_date_of_expiry', guest.passport_date_of_expiry],
+    ['Visa', 'visa_valid_till', guest.visa_status === 'visa' ? guest.visa_valid_till : null],
   ]
-  return documents.flatMap(([document, day]) => {
+  return documents.flatMap(([document, field, day]) => {
     if (day === null) return []
-    if (day < from) return [say.expired(document, day)]
+    if (day < from) return [{ label: say.expired(document, day), field }]
     // A document is still valid on its last day.
-    return day < to ? [say.expiresDuringStay(document, day)] : []
+    return day < to ? [{ label: say.expiresDuringStay(document, day), field }] : []
   })
 }
 
@@ -42,12 +44,15 @@ export const missingDocuments = (guest: Guest, isBooker = true): MissingDocument
   const isEmpty = (field: GuestField) => guest[field] === '' || guest[field] === null
   const names = (fields: GuestField[]) => fields.map((field) => guestLabels[field]).join(', ')
   const unsaid = [...required].filter((field) => !foreignFields.includes(field) && isEmpty(field))
-  if (unsaid.length > 0) missing.push({ label: names(unsaid) })
-  if (guest.id_proof_type === null || guest.id_proof_number === '') missing.push({ label: 'ID proof' })
-  if (!guest.has_photo) missing.push({ label: 'ID photo' })
+  const [firstUnsaid] = unsaid
+  if (firstUnsaid) missing.push({ label: names(unsaid), field: firstUnsaid })
+  if (guest.id_proof_type === null) missing.push({ label: 'ID proof', field: 'id_proof_type' })
+  else if (guest.id_proof_number === '') missing.push({ label: 'ID proof', field: 'id_proof_number' })
+  if (!guest.has_photo) missing.push({ label: 'ID photo', field: 'id_proof_image' })
   if (isForeign(guest.nationality)) {
     const empty = foreignFields.filter((field) => required.has(field) && isEmpty(field))
-    if (empty.length > 0) missing.push({ label: 'Documents of a foreign national', details: names(empty) })
+    const [field] = empty
+    if (field) missing.push({ label: 'Documents of a foreign national', field, details: names(empty) })
   }
   return missing
 }

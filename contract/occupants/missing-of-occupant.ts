@@ -9,14 +9,19 @@ interface Person {
   is_booker: boolean
 }
 
+export interface MissingOfOccupant extends Omit<MissingDocument, 'field'> {
+  /** The age as told belongs to the stay, everything else to the guest. */
+  field: MissingDocument['field'] | 'age'
+}
+
 /** What the registers need of everybody, children too. */
-export const missingOfPerson = ({ guest, age }: Pick<Person, 'guest' | 'age'>): MissingDocument[] => [
-  ...(guest.sex === null ? [{ label: 'Sex' }] : []),
-  ...(age === null ? [{ label: 'Age' }] : []),
+export const missingOfPerson = ({ guest, age }: Pick<Person, 'guest' | 'age'>): MissingOfOccupant[] => [
+  ...(guest.sex === null ? [{ label: 'Sex', field: 'sex' as const }] : []),
+  ...(age === null ? [{ label: 'Age', field: 'age' as const }] : []),
 ]
 
 /** What the registers need of a person in a room and nobody has entered yet. */
-export const missingOfOccupant = ({ guest, age, is_booker }: Person): MissingDocument[] => {
+export const missingOfOccupant = ({ guest, age, is_booker }: Person): MissingOfOccupant[] => {
   const missing = missingOfPerson({ guest, age })
   const isChild = age !== null && age < adultAge
   // An Indian child is registered with the parents' documents; a foreign one has a passport.

@@ -47,7 +47,7 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft, requeste
   const { id, slug } = await insertBooking(db, today, { draft, lines, policy: requested?.policy ?? policy })
   await replaceGroupGuests(db, id, draft)
   if (draft.companions?.some(({ line }) => line > lines.length)) throw occupantProblems.lineMissing()
-  await addCompanions(db, id, draft.companions)
+  if (draft.companions?.length) await addCompanions(db, id, draft.companions)
   await recordBookingNotice(db, 'new_booking', slug)
   await takeAdvance(caller, { id, guest_id: draft.guest_id, time_zone: hotel.time_zone, lines }, draft)
   return slug

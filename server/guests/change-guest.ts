@@ -20,8 +20,8 @@ export const changeGuest = async (
   if (!stored) throw guestProblems.missing()
   const { id, id_proof_image: oldPhoto, version: current, ...before } = stored
   if (version !== current) throw await changedMeanwhile(db, { entity: 'guest', slug }, say.changedMeanwhile)
-  // A phone that is known stays required.
-  const rules = form === 'companion' && before.phone !== '' ? 'page' : form
+  // A phone that is known stays required; the rest of a companion may come later.
+  const rules = form === 'companion' && before.phone !== '' ? 'quick' : form
   const about = { form: rules, isNew: false, hasPhoto: true, stored: before }
   const after = await refuseUnfitGuest({ db, clock }, { ...before, ...said }, about)
 

@@ -12,6 +12,7 @@ import { registerGuest } from '#server/guests/register-guest.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
+import { giveHome } from '#server/occupants/home-store.ts'
 import { occupantProblems } from '#server/occupants/occupant-problems.ts'
 import {
   arrivalInRoom,
@@ -37,6 +38,7 @@ export const addOccupant = async (given: Given, bookingSlug: string, asked: Occu
   const guest_id = asked.guest_id ?? (await registerCompanion(given, asked.guest ?? {}))
   const times = await timesOfNew(given, booking, line)
   const slug = await insertOccupant(db, { booking_id: booking.id, line, guest_id, relation, age, ...times })
+  await giveHome(db, booking.id)
   return { booking, slug }
 }
 

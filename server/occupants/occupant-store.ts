@@ -5,6 +5,7 @@ import type { LikelyOccupant, Occupant, OccupantEdit } from '#contract/occupants
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { getGuests } from '#server/guests/guest-store.ts'
+import { giveHome } from '#server/occupants/home-store.ts'
 
 const rowsOf = statement((db, { booking_id }: { booking_id: number }) =>
   db
@@ -172,13 +173,13 @@ export const insertOccupant = async (db: Db, occupant: NewOccupant) => {
 }
 
 /** The companions of a new booking; the guest who books is in it already. */
-export const addCompanions = async (db: Db, booking_id: number, companions: Companion[] = []) => {
-  if (companions.length === 0) return
+export const addCompanions = async (db: Db, booking_id: number, companions: Companion[]) => {
   await db
     .insertInto('occupant')
     .values(companions.map((companion) => ({ booking_id, ...companion })))
     .onConflict((conflict) => conflict.columns(['booking_id', 'guest_id']).doNothing())
     .execute()
+  await giveHome(db, booking_id)
 }
 
 const instantOf = (local: string | null) =>

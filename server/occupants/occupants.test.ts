@@ -192,3 +192,25 @@ test('somebody who is added to a room of a group that begins later has not arriv
   const added = await add(slug, { guest: wife, line: 2 })
   expect([added.status, added.body.data.arrived_at]).toEqual([201, null])
 })
+
+test('somebody new without an address lives with the first guest of the room; others keep what is known', async () => {
+  const guest = await make.guest({ name: 'Anil Sharma', address: '12 MG Road, Pune' })
+  const short = await admin('POST', '/guests?form=companion', { ...wife, name: 'Kamala Sharma' })
+  const stayedBefore = await make.guest({ name: 'Old Friend', address: '' })
+  await make.booking({ guest_id: stayedBefore.id, check_in_date: '2026-12-20', check_out_date: '2026-12-21' })
+  const companions = [short.body.data.id, stayedBefore.id].map((guest_id) => ({ guest_id, relation: '', line: 1 }))
+  const { slug } = await make.booking({ guest_id: guest.id, companions })
+  await add(slug, { guest: { ...wife, address: '3 Civil Lines, Nagpur' } })
+  const later = await add(slug, { guest: { ...wife, name: 'Rohan Sharma' } })
+  expect(later.body.data.guest.address).toBe('12 MG Road, Pune')
+  const { occupants } = await occupantsOf(slug)
+  expect(
+    occupants.map(({ guest }: { guest: { name: string; address: string } }) => [guest.name, guest.address]),
+  ).toEqual([
+    ['Anil Sharma', '12 MG Road, Pune'],
+    ['Kamala Sharma', '12 MG Road, Pune'],
+    ['Old Friend', ''],
+    ['Meera Sharma', '3 Civil Lines, Nagpur'],
+    ['Rohan Sharma', '12 MG Road, Pune'],
+  ])
+})

@@ -10,6 +10,7 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import type { FormValues } from '#web/kit/form/form-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
+import { useFirstFocus } from '#web/kit/form/use-first-focus.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { asText } from '#web/kit/form/value-text.ts'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
@@ -42,13 +43,16 @@ interface EditOccupantProps {
   occupant: Occupant
   bookingSlug: string
   lines: RoomOfLine[]
+  /** Begins with the age instead of the first field. */
+  asksAge: boolean
   onClose: () => void
 }
 
-/** Room, relation, age and times of a person; name and documents are in the guest's form. */
-export const EditOccupant = ({ occupant, bookingSlug, lines, onClose }: EditOccupantProps) => {
+/** Room, relation, age and times of a person; details and documents have a form of their own. */
+export const EditOccupant = ({ occupant, bookingSlug, lines, asksAge, onClose }: EditOccupantProps) => {
   const zone = useHotelZone()
   const form = useFormOf(OccupantEdit, inputOf(occupant, zone, lines))
+  useFirstFocus(form, asksAge ? 'age' : undefined)
   const change = useChangeOccupant(occupant.slug)
   const { control } = form
   const { dirtyFields } = form.formState

@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Group, NumberInput, Stack } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Guest, Nationality } from '#contract/guests/guest.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
@@ -8,8 +8,7 @@ import { relations } from '#contract/occupants/occupant.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
 import { ForeignCard } from '#web/guests/form/foreign-card.tsx'
-import { sexOptions } from '#web/guests/form/guest-cards.tsx'
-import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
+import { GuestFormProvider } from '#web/guests/form/guest-fields.tsx'
 import { changesOf, type GuestInput, type GuestSheet, valuesOf } from '#web/guests/form/guest-values.ts'
 import { IdProofCard } from '#web/guests/form/id-proof-card.tsx'
 import { useGuestForm } from '#web/guests/form/use-guest-form.ts'
@@ -17,16 +16,13 @@ import { useNationalities } from '#web/guests/guest-queries.ts'
 import { sendForm } from '#web/kit/api/send-form.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { DateField } from '#web/kit/fields/date-field.tsx'
-import { SelectField } from '#web/kit/fields/select-field.tsx'
-import { TextField } from '#web/kit/fields/text-field.tsx'
-import { FormCard } from '#web/kit/form/form-card.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { useSave } from '#web/kit/form/use-save.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 import { useSaveOccupant } from '#web/occupants/occupant-queries.ts'
+import { PersonCard } from '#web/occupants/person-card.tsx'
 
-interface NewPersonProps {
+export interface NewPersonProps {
   slug: string
   line: number
   typed: string
@@ -113,7 +109,7 @@ const NewPersonForm = ({
     <form {...dialogFormEvents(submit, isSubmitting)} noValidate>
       <GuestFormProvider value={state}>
         <Stack gap="md">
-          <PersonCard>
+          <PersonCard autoFocus>
             <Autocomplete
               label="Relation"
               data={[...relations]}
@@ -144,24 +140,6 @@ const NewPersonForm = ({
         </Button>
       </Group>
     </form>
-  )
-}
-
-const PersonCard = ({ children }: { children: ReactNode }) => {
-  const field = useGuestField()
-  const { nationalities } = useGuestFormState()
-  return (
-    <FormCard title="Person">
-      <TextField {...field('name')} autoFocus input={{ autoComplete: 'off' }} />
-      <SelectField
-        {...field('nationality_id')}
-        options={nationalities.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder="Type to search"
-      />
-      <SelectField {...field('sex')} options={sexOptions} clearable placeholder="Not specified" />
-      <DateField {...field('birth_date')} past />
-      {children}
-    </FormCard>
   )
 }
 

@@ -1,14 +1,16 @@
 import { Menu } from '@mantine/core'
-import { IconPencil, IconUserMinus } from '@tabler/icons-react'
+import { IconId, IconPencil, IconUserMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { expiredDocuments } from '#contract/guests/missing-documents.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
-import { missingOfOccupant, missingOfPerson } from '#contract/occupants/missing-of-occupant.ts'
+import { type MissingOfOccupant, missingOfOccupant, missingOfPerson } from '#contract/occupants/missing-of-occupant.ts'
 import type { Occupant } from '#contract/occupants/occupant.ts'
 import { occupantEndpoints } from '#contract/occupants/occupant-endpoints.ts'
-import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { MissingChip } from '#web/occupants/missing-chip.tsx'
 import { occupantInShort } from '#web/occupants/occupant-text.ts'
 import classes from '#web/occupants/occupants.module.css'
 import { paths } from '#web/paths.ts'
@@ -17,12 +19,13 @@ interface OccupantLineProps {
   occupant: Occupant
   isOpen: boolean
   onEdit: (occupant: Occupant) => void
+  onDetails: (occupant: Occupant) => void
   onRemove: (slug: string) => unknown
   children: ReactNode
 }
 
 /** A person with their relation and age, and what can be done. */
-export const OccupantLine = ({ occupant, isOpen, onEdit, onRemove, children }: OccupantLineProps) => {
+export const OccupantLine = ({ occupant, isOpen, onEdit, onDetails, onRemove, children }: OccupantLineProps) => {
   const { guest } = occupant
   return (
     <li className={classes.person}>
@@ -33,13 +36,20 @@ export const OccupantLine = ({ occupant, isOpen, onEdit, onRemove, children }: O
         <span className={classes.about}>{occupantInShort(occupant)}</span>
       </span>
       <RowActions of={guest.name} next={null}>
+        <Menu.Item
+          {...{ call: guestEndpoints.update }}
+          leftSection={<IconId size={16} />}
+          onClick={() => onDetails(occupant)}
+        >
+          Details and documents
+        </Menu.Item>
         {isOpen && (
           <Menu.Item
             {...{ call: occupantEndpoints.update }}
             leftSection={<IconPencil size={16} />}
             onClick={() => onEdit(occupant)}
           >
-            Edit
+            Relation, age and times
           </Menu.Item>
         )}
         {isOpen && (
@@ -62,32 +72,31 @@ interface MissingOfOccupantProps {
   /** The departure: documents must be valid until then. */
   until: CalendarDate
   inSheet: boolean
+  onOpen: (field: MissingOfOccupant['field']) => void
 }
 
 /** The check-in sheet lists the documents of the guest who books itself, with all that is missing before check-in. */
-export const MissingOfOccupant = ({ occupant, until, inSheet }: MissingOfOccupantProps) => {
+export const MissingOfOccupantChips = ({ occupant, until, inSheet, onOpen }: MissingOfOccupantProps) => {
   const { guest, is_booker } = occupant
   const from = useHotelToday()
   const isListedBelow = inSheet && is_booker
   const missing = isListedBelow ? missingOfPerson(occupant) : missingOfOccupant(occupant)
   const expired = isListedBelow ? [] : expiredDocuments(guest, { from, to: until })
   if (missing.length + expired.length === 0) return null
-  const chip = (label: string, tone: 'warning' | 'danger', details?: string) => (
-    <ButtonLink
-      key={label}
-      to={paths.addGuest}
-      search={{ slug: guest.slug }}
+  const chipOf = (tone: 'warning' | 'danger') => (one: MissingOfOccupant) => (
+    <MissingChip
+      key={one.label}
+      label={one.label}
+      details={one.details}
+      tone={tone}
       className={classes.chip}
-      title={details}
-      data-tone={tone}
-    >
-      {label}
-    </ButtonLink>
+      onOpen={() => onOpen(one.field)}
+    />
   )
   return (
     <div className={classes.missing}>
-      {expired.map((label) => chip(label, 'danger'))}
-      {missing.map(({ label, details }) => chip(label, 'warning', details))}
+      {expired.map(chipOf('danger'))}
+      {missing.map(chipOf('warning'))}
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { type BookedLine, bookedLines, openLines } from '#contract/bookings/stays/booked-lines.ts'
+import type { Guest } from '#contract/guests/guest.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
+import type { MissingDocument } from '#contract/guests/missing-documents.ts'
 import type { Occupant } from '#contract/occupants/occupant.ts'
 import { occupantEndpoints } from '#contract/occupants/occupant-endpoints.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
@@ -11,11 +13,11 @@ import { May } from '#web/kit/access/may.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { AddPerson, type RoomOfLine } from '#web/occupants/add-person.tsx'
-import { MissingOfOccupant, OccupantLine } from '#web/occupants/occupant-line.tsx'
+import { MissingOfOccupantChips, OccupantLine } from '#web/occupants/occupant-line.tsx'
 import { useOccupants, useRemoveOccupant } from '#web/occupants/occupant-queries.ts'
 import classes from '#web/occupants/occupants.module.css'
 
-const NewPerson = lazyPart(async () => (await import('#web/occupants/new-person-sheet.tsx')).NewPersonSheet)
+const PersonSheet = lazyPart(async () => (await import('#web/occupants/person-sheet.tsx')).PersonSheet)
 const EditOccupant = lazyPart(async () => (await import('#web/occupants/edit-occupant.tsx')).EditOccupant)
 
 interface OccupantsCardProps {
@@ -27,7 +29,8 @@ interface OccupantsCardProps {
 /** Everybody in the rooms of a booking, with what the registers still need of each. */
 export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
   const query = useOccupants(booking.slug)
-  const [edited, setEdited] = useState<Occupant>()
+  const [edited, setEdited] = useState<{ occupant: Occupant; asksAge: boolean }>()
+  const [detailed, setDetailed] = useState<{ guest: Guest; field?: MissingDocument['field'] }>()
   const [typed, setTyped] = useState<{ name: string; line: number }>()
   const remove = useRemoveOccupant()
   if (query.isPending) return <Skeleton height={60} mt="md" />
@@ -41,8 +44,22 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
   const listOf = (people: Occupant[]) => (
     <ul className={classes.list}>
       {people.map((occupant) => (
-        <OccupantLine key={occupant.slug} occupant={occupant} isOpen={isOpen} onEdit={setEdited} onRemove={remove.act}>
-          <MissingOfOccupant occupant={occupant} until={booking.check_out_date} inSheet={title !== undefined} />
+        <OccupantLine
+          key={occupant.slug}
+          occupant={occupant}
+          isOpen={isOpen}
+          onEdit={() => setEdited({ occupant, asksAge: false })}
+          onDetails={() => setDetailed({ guest: occupant.guest })}
+          onRemove={remove.act}
+        >
+          <MissingOfOccupantChips
+            occupant={occupant}
+            until={booking.check_out_date}
+            inSheet={title !== undefined}
+            onOpen={(field) =>
+              field === 'age' ? setEdited({ occupant, asksAge: true }) : setDetailed({ guest: occupant.guest, field })
+            }
+          />
         </OccupantLine>
       ))}
     </ul>
@@ -77,7 +94,7 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
         </May>
       )}
       {typed && (
-        <NewPerson
+        <PersonSheet
           slug={booking.slug}
           line={typed.line}
           typed={typed.name}
@@ -85,9 +102,10 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
           onClose={() => setTyped(undefined)}
         />
       )}
+      {detailed && <PersonSheet {...detailed} onClose={() => setDetailed(undefined)} />}
       {edited && (
         <EditOccupant
-          occupant={edited}
+          {...edited}
           bookingSlug={booking.slug}
           lines={roomsOf(lines)}
           onClose={() => setEdited(undefined)}

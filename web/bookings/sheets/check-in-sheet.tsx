@@ -1,35 +1,23 @@
-import { Skeleton } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import type { CheckIn } from '#contract/bookings/booking-endpoints.ts'
-import { excessPeople } from '#contract/bookings/occupancy.ts'
-import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
-import { expiredDocuments, missingDocuments } from '#contract/guests/missing-documents.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-text.ts'
-import { editPath } from '#web/bookings/edit-path.ts'
 import { ArrivalRemarks } from '#web/bookings/sheets/arrival-remarks.tsx'
 import { useCheckInCost } from '#web/bookings/sheets/check-in-cost.tsx'
+import { MissingCard } from '#web/bookings/sheets/missing-card.tsx'
 import { roomsOnArrival } from '#web/bookings/sheets/rooms-on-arrival.ts'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
 import { useArrivalDeposit } from '#web/deposits/arrival-deposit-card.tsx'
-import { useGuest } from '#web/guests/guest-queries.ts'
-import { ConditionMark } from '#web/kit/feedback/condition-mark.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
-import { ButtonLink } from '#web/kit/page/links.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { OccupantsCard } from '#web/occupants/occupants-card.tsx'
-import { paths } from '#web/paths.ts'
 import { RegistrationCards } from '#web/registration-cards/registration-cards.tsx'
 import { RoomFaults } from '#web/repairs/room-faults.tsx'
-import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 const nothingConfirmed: CheckIn = { confirm_early: false, confirm_not_ready: false }
 
@@ -84,7 +72,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
       <RoomFaults roomIds={rooms.map(({ id }) => id)} className={classes.missing ?? ''} />
       <OccupantsCard booking={booking} title="People" />
       <RegistrationCards booking={booking} />
-      <Missing booking={booking} />
+      <MissingCard booking={booking} />
       <SheetButtons refusal={refusal} busy={busy || deposit.busy} disabled={isPending} onBack={onClose} onAct={checkIn}>
         {deposit.amount > 0 ? `Take ${formatRupees(deposit.amount)} and check in to ${into}` : `Check in to ${into}`}
       </SheetButtons>
@@ -92,77 +80,3 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
     </>
   )
 }
-
-const Missing = ({ booking }: { booking: Booking }) => {
-  const guest = useGuest(booking.guest.slug)
-  const today = useHotelToday()
-  const { check_in_date, check_out_date, slug } = booking
-  const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
-  if (guest.isPending) return <Skeleton height={30} mt="md" />
-  if (guest.error)
-    return <Note tone="warning">{failureText(guest.error, 'Missing documents could not be checked.')}</Note>
-
-  // Of guests who will change rooms later, the room of the arrival counts.
-  const entered = bookedLines(booking.rooms).map(({ first }) => first.id)
-  const own = rooms.data?.filter(({ id }) => entered.includes(id)) ?? []
-  const isKnown = own.length === entered.length
-  const beyond = isKnown
-    ? excessPeople(
-        booking,
-        own.map(({ room_type }) => room_type),
-      )
-    : ''
-  const documents = missingDocuments(guest.data)
-  const expired = expiredDocuments(guest.data, { from: today, to: check_out_date })
-  const notReady = own.filter(({ is_ready }) => !is_ready)
-  if (documents.length === 0 && expired.length === 0 && !beyond && notReady.length === 0)
-    return <Note tone="success">Ready to check in.</Note>
-
-  const isMissing = documents.length > 0 || beyond
-  const heading = isMissing ? 'Still missing' : expired.length > 0 ? 'Check these documents' : 'Check the room'
-  return (
-    <section className={classes.missing} aria-label={heading}>
-      <h3>{heading}</h3>
-      {notReady.map(({ id, room_number, condition }) => (
-        <span key={id} className={classes.chip} data-tone="warning">
-          <ConditionMark condition={condition}>{`Room ${room_number}: ${roomConditionNames[condition]}`}</ConditionMark>
-        </span>
-      ))}
-      {expired.map((warning) => (
-        <ButtonLink
-          key={warning}
-          to={paths.addGuest}
-          search={{ slug: booking.guest.slug }}
-          className={classes.chip}
-          data-tone="danger"
-        >
-          {warning}
-        </ButtonLink>
-      ))}
-      {documents.map(({ label, details }) => (
-        <ButtonLink
-          key={label}
-          to={paths.addGuest}
-          search={{ slug: booking.guest.slug }}
-          className={classes.chip}
-          title={details}
-          data-tone="warning"
-        >
-          {label}
-        </ButtonLink>
-      ))}
-      {beyond && (
-        <ButtonLink to={editPath(booking)} search={{ slug }} className={classes.chip} data-tone="warning">
-          {beyond}
-        </ButtonLink>
-      )}
-    </section>
-  )
-}
-
-const Note = ({ tone, children }: { tone: 'success' | 'warning'; children: ReactNode }) => (
-  <p className={classes.note} data-tone={tone}>
-    {tone === 'success' ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
-    {children}
-  </p>
-)

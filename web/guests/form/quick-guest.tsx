@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useEffect } from 'react'
 import type { Guest, Nationality } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
@@ -12,9 +11,11 @@ import { useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
+import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { Wide } from '#web/kit/form/form-card.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { useFirstFocus } from '#web/kit/form/use-first-focus.ts'
 import { useSave } from '#web/kit/form/use-save.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 
@@ -72,7 +73,7 @@ const QuickGuestForm = ({
   return (
     <form {...dialogFormEvents(save, state.form.formState.isSubmitting)} noValidate>
       <GuestFormProvider value={state}>
-        <QuickFields asksPhone={kind === 'quick' && typed !== '' && !looksLikePhone(typed)} />
+        <QuickFields kind={kind} asksPhone={kind === 'quick' && typed !== '' && !looksLikePhone(typed)} />
       </GuestFormProvider>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -86,15 +87,10 @@ const QuickGuestForm = ({
   )
 }
 
-const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
+const QuickFields = ({ kind, asksPhone }: { kind: QuickGuestProps['kind']; asksPhone: boolean }) => {
   const field = useGuestField()
   const { form, nationalities } = useGuestFormState()
-  const { setFocus } = form
-  // After the dialog has set its own focus: the fields may have come later than the dialog.
-  useEffect(() => {
-    const timer = setTimeout(() => setFocus(asksPhone ? 'phone' : 'name'), 100)
-    return () => clearTimeout(timer)
-  }, [setFocus, asksPhone])
+  useFirstFocus(form, asksPhone ? 'phone' : 'name')
   return (
     <FormGrid>
       <TextField {...field('name')} autoFocus={!asksPhone} input={{ autoComplete: 'off' }} />
@@ -109,9 +105,14 @@ const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
         options={nationalities.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder="Type to search"
       />
+      {kind === 'companion' && (
+        <Wide>
+          <TextareaField {...field('address', guestMessages.addressOfRoom)} />
+        </Wide>
+      )}
       <Wide>
         <Text fz="sm" c="dimmed">
-          {guestMessages.quickLater}
+          {kind === 'companion' ? guestMessages.companionLater : guestMessages.quickLater}
         </Text>
       </Wide>
     </FormGrid>

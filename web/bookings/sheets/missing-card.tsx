@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { excessPeople } from '#contract/bookings/occupancy.ts'
+import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
+import { expiredDocuments, type MissingDocument, missingDocuments } from '#contract/guests/missing-documents.ts'
+import { roomConditionNames } from '#contract/rooms/room-condition.ts'
+import { editPath } from '#web/bookings/edit-path.ts'
+import classes from '#web/bookings/sheets/sheets.module.css'
+import { useGuest } from '#web/guests/guest-queries.ts'
+import { ConditionMark } from '#web/kit/feedback/condition-mark.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { MissingChip } from '#web/occupants/missing-chip.tsx'
+import { useFreeRooms } from '#web/rooms/room-queries.ts'
+
+const PersonSheet = lazyPart(async () => (await import('#web/occupants/person-sheet.tsx')).PersonSheet)
+
+/** What is missing before check-in of the guest who books, and what to check of the rooms. */
+export const MissingCard = ({ booking }: { booking: Booking }) => {
+  const guest = useGuest(booking.guest.slug)
+  const today = useHotelToday()
+  const [opened, setOpened] = useState<MissingDocument['field']>()
+  const { check_in_date, check_out_date, slug } = booking
+  const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
+  if (guest.isPending) return <Skeleton height={30} mt="md" />
+  if (guest.error)
+    return <Note tone="warning">{failureText(guest.error, 'Missing documents could not be checked.')}</Note>
+
+  // Of guests who will change rooms later, the room of the arrival counts.
+  const entered = bookedLines(booking.rooms).map(({ first }) => first.id)
+  const own = rooms.data?.filter(({ id }) => entered.includes(id)) ?? []
+  const isKnown = own.length === entered.length
+  const beyond = isKnown
+    ? excessPeople(
+        booking,
+        own.map(({ room_type }) => room_type),
+      )
+    : ''
+  const documents = missingDocuments(guest.data)
+  const expired = expiredDocuments(guest.data, { from: today, to: check_out_date })
+  const notReady = own.filter(({ is_ready }) => !is_ready)
+  if (documents.length === 0 && expired.length === 0 && !beyond && notReady.length === 0)
+    return <Note tone="success">Ready to check in.</Note>
+
+  const chipOf = (tone: 'warning' | 'danger') => (one: MissingDocument) => (
+    <MissingChip
+      key={one.label}
+      label={one.label}
+      details={one.details}
+      tone={tone}
+      className={classes.chip}
+      onOpen={() => setOpened(one.field)}
+    />
+  )
+  const isMissing = documents.length > 0 || beyond
+  const heading = isMissing ? 'Still missing' : expired.length > 0 ? 'Check these documents' : 'Check the room'
+  return (
+    <section className={classes.missing} aria-label={heading}>
+      <h3>{heading}</h3>
+      {notReady.map(({ id, room_number, condition }) => (
+        <span key={id} className={classes.chip} data-tone="warning">
+          <ConditionMark condition={condition}>{`Room ${room_number}: ${roomConditionNames[condition]}`}</ConditionMark>
+        </span>
+      ))}
+      {expired.map(chipOf('danger'))}
+      {documents.map(chipOf('warning'))}
+      {beyond && (
+        <ButtonLink to={editPath(booking)} search={{ slug }} className={classes.chip} data-tone="warning">
+          {beyond}
+        </ButtonLink>
+      )}
+      {opened && <PersonSheet guest={guest.data} field={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  )
+}
+
+const Note = ({ tone, children }: { tone: 'success' | 'warning'; children: ReactNode }) => (
+  <p className={classes.note} data-tone={tone}>
+    {tone === 'success' ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
+    {children}
+  </p>
+)
