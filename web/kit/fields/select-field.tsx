@@ -1,4 +1,5 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { bestMatchFirst } from '#web/kit/fields/best-match-first.ts'
 import { type FieldProps, useField } from '#web/kit/fields/field.ts'
@@ -27,6 +28,19 @@ const filterOptions = <Value extends string | number>({
   return bestMatchFirst(found, search, labelOf)
 }
 
+/** A short list looks like a button: no keyboard of the phone covers it, and Enter opens it instead of saving the form. */
+const shortList = {
+  inputMode: 'none',
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+    const { currentTarget, key, ctrlKey, metaKey } = event
+    if (key !== 'Enter' || ctrlKey || metaKey || currentTarget.getAttribute('aria-expanded') === 'true') return
+    event.preventDefault()
+    // In the next task; otherwise the same Enter would also choose the first option.
+    setTimeout(() => currentTarget.click())
+  },
+} as const
+
+/** The options can be found by their letters, however few there are. */
 export const SelectField = <Input extends FieldValues, Output, Value extends string | number>({
   options,
   placeholder,
@@ -36,7 +50,6 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
   ...props
 }: SelectFieldProps<Input, Output, Value>) => {
   const { shared, value, onChange } = useField(props)
-  const isSearched = options.length > 7
   return (
     <Select<Value>
       {...shared}
@@ -45,9 +58,10 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
       disabled={disabled}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-      searchable={isSearched}
+      searchable
       filter={filterOptions}
-      {...(isSearched && selectText)}
+      {...selectText}
+      {...(options.length <= 7 && shortList)}
       // A few letters and Enter are enough.
       selectFirstOptionOnChange
       // Otherwise Mantine unmarks the option after the list opens, and Enter would submit the form.
