@@ -1,6 +1,7 @@
 import type { CopyField } from '#contract/foreigners/foreigner.ts'
 import type { FormKey } from '#contract/foreigners/form-keys.ts'
-import type { FormCode, FormCodeList, FormField } from '#contract/foreigners/form-three.ts'
+import { formTexts, isAskedOf } from '#contract/foreigners/form-needs.ts'
+import { type FormCode, type FormCodeList, type FormField, findCode } from '#contract/foreigners/form-three.ts'
 import type { Guest } from '#contract/guests/guest.ts'
 import { countryCode, nationalityCode } from '#contract/guests/passport/country-codes.ts'
 import { type CalendarDate, dayIn, nightsBetween } from '#contract/kit/time/calendar-date.ts'
@@ -32,8 +33,8 @@ export interface FormPerson {
 interface Value {
   value: string
   meaning?: string
-  /** The portal does not ask this person for it. */
-  isNeedless?: boolean
+  /** The list of the portal has no such value. */
+  isUnlisted?: boolean
 }
 
 const plain = (value: string | null): Value => ({ value: (value ?? '').replace(/\s*\n\s*/g, ', ') })
@@ -42,15 +43,14 @@ const day = (date: CalendarDate | null): Value => ({ value: date ? date.split('-
 
 const country = (name: string): Value => {
   const code = countryCode(name)
-  return code && code !== name ? { value: code, meaning: name } : { value: name }
+  if (!code) return { value: name, isUnlisted: name !== '' }
+  return code === name ? { value: code } : { value: code, meaning: name }
 }
 
-const isText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-
-/** The code of a list, by the code itself or by its words. A text that is not in the list stays as it is. */
+/** A text that is not in the list stays as it is. */
 const coded = (codes: FormCode[], list: FormCodeList, typed: string): Value => {
-  const found = codes.find((one) => one.list === list && (isText(one.code, typed) || isText(one.label, typed)))
-  if (!found) return { value: typed }
+  const found = findCode(codes, list, typed)
+  if (!found) return { value: typed, isUnlisted: typed !== '' }
   return found.code === found.label ? { value: found.code } : { value: found.code, meaning: found.label }
 }
 
@@ -63,11 +63,10 @@ const answers = { true: { value: 'Y', meaning: 'Yes' }, false: { value: 'N', mea
 const destinations = { india: { value: 'I', meaning: 'In India' }, abroad: { value: 'O', meaning: 'Outside India' } }
 const entries = { visa: '', oci: 'OCI card holder', visa_exempt: 'Visa exempt' }
 const nothing: Value = { value: '' }
-const indianPhone = /^(\+91|0)?\d{10}$/
 
 const ofPerson = ({ guest, codes }: FormPerson) => ({
   surname: plain(guest.surname),
-  given_name: plain(guest.given_name || (guest.surname === '' ? guest.name : '')),
+  given_name: plain(formTexts(guest).given_name),
   sex: guest.sex ? sexes[guest.sex] : nothing,
   // The date of birth is known by day, month and year.
   birth_date_format: guest.birth_date ? { value: 'DY', meaning: 'DD/MM/YYYY' } : nothing,
@@ -78,8 +77,8 @@ const ofPerson = ({ guest, codes }: FormPerson) => ({
   foreign_address: plain(guest.foreign_address),
   foreign_city: plain(guest.foreign_city),
   foreign_country: country(guest.foreign_country),
-  phone_in_india: plain(guest.phone_in_india || (indianPhone.test(guest.phone) ? guest.phone : '')),
-  phone_at_home: plain(guest.phone_at_home || (indianPhone.test(guest.phone) ? '' : guest.phone)),
+  phone_in_india: plain(formTexts(guest).phone_in_india),
+  phone_at_home: plain(formTexts(guest).phone_at_home),
   remark: plain(entries[guest.visa_status]),
 })
 
@@ -90,24 +89,20 @@ const ofHotel = ({ hotel }: FormPerson) => ({
   hotel_pin_code: plain(hotel.pin_code),
 })
 
-const ofDocuments = ({ guest, codes }: FormPerson) => {
-  // An OCI card or an exemption replaces the visa.
-  const visa = (value: Value): Value => (guest.visa_status === 'visa' ? value : { value: '', isNeedless: true })
-  return {
-    passport_no: plain(guest.passport_no),
-    passport_place_of_issue: plain(guest.passport_place_of_issue),
-    passport_country_of_issue: country(guest.passport_country_of_issue),
-    passport_date_of_issue: day(guest.passport_date_of_issue),
-    passport_date_of_expiry: day(guest.passport_date_of_expiry),
-    visa_no: visa(plain(guest.visa_no)),
-    visa_place_of_issue: visa(plain(guest.visa_place_of_issue)),
-    visa_country_of_issue: visa(country(guest.visa_country_of_issue)),
-    visa_date_of_issue: visa(day(guest.visa_date_of_issue)),
-    visa_valid_till: visa(day(guest.visa_valid_till)),
-    visa_type: visa(coded(codes, 'visa_type', guest.visa_type)),
-    visa_subtype: visa(plain(guest.visa_subtype)),
-  }
-}
+const ofDocuments = ({ guest, codes }: FormPerson) => ({
+  passport_no: plain(guest.passport_no),
+  passport_place_of_issue: plain(guest.passport_place_of_issue),
+  passport_country_of_issue: country(guest.passport_country_of_issue),
+  passport_date_of_issue: day(guest.passport_date_of_issue),
+  passport_date_of_expiry: day(guest.passport_date_of_expiry),
+  visa_no: plain(guest.visa_no),
+  visa_place_of_issue: plain(guest.visa_place_of_issue),
+  visa_country_of_issue: country(guest.visa_country_of_issue),
+  visa_date_of_issue: day(guest.visa_date_of_issue),
+  visa_valid_till: day(guest.visa_valid_till),
+  visa_type: coded(codes, 'visa_type', guest.visa_type),
+  visa_subtype: plain(guest.visa_subtype),
+})
 
 const ofArrival = ({ guest, stay, hotel, codes }: FormPerson) => {
   const arrived = stay.arrived_at ? new Date(stay.arrived_at) : undefined
@@ -121,22 +116,18 @@ const ofArrival = ({ guest, stay, hotel, codes }: FormPerson) => {
     intended_days: plain(String(Math.max(1, nightsBetween(stay.first_day, stay.last_day)))),
     employed_in_india:
       guest.whether_employed_in_india === null ? nothing : answers[`${guest.whether_employed_in_india}`],
-    purpose: coded(codes, 'purpose', guest.purpose_code || guest.purpose_of_visit),
+    purpose: coded(codes, 'purpose', formTexts(guest).purpose_code),
   }
 }
 
-const ofDestination = ({ guest }: FormPerson) => {
-  const inCase = (where: 'india' | 'abroad', value: Value): Value =>
-    guest.next_destination_in === where ? value : { value: '', isNeedless: true }
-  return {
-    next_destination_in: guest.next_destination_in ? destinations[guest.next_destination_in] : nothing,
-    next_destination_state: inCase('india', plain(guest.next_destination_state)),
-    next_destination_district: inCase('india', plain(guest.next_destination_district)),
-    next_destination: inCase('india', plain(guest.next_destination)),
-    next_destination_country: inCase('abroad', country(guest.next_destination_country)),
-    next_destination_city_abroad: inCase('abroad', plain(guest.next_destination)),
-  }
-}
+const ofDestination = ({ guest }: FormPerson) => ({
+  next_destination_in: guest.next_destination_in ? destinations[guest.next_destination_in] : nothing,
+  next_destination_state: plain(guest.next_destination_state),
+  next_destination_district: plain(guest.next_destination_district),
+  next_destination: plain(guest.next_destination),
+  next_destination_country: country(guest.next_destination_country),
+  next_destination_city_abroad: plain(guest.next_destination),
+})
 
 /** Every value of the form for a person, in the formats of the portal. */
 const formValues = (person: FormPerson): Record<FormKey, Value> => ({
@@ -153,7 +144,8 @@ export const copySheet = (fields: FormField[], person: FormPerson): CopyField[] 
   return fields
     .filter(({ is_active }) => is_active)
     .map(({ key, portal_name, section, label, is_required }) => {
-      const { value, meaning = '', isNeedless = false } = values[key]
+      const isAsked = isAskedOf(key, person.guest)
+      const { value, meaning = '', isUnlisted = false } = isAsked ? values[key] : nothing
       return {
         key,
         portal_name,
@@ -161,7 +153,8 @@ export const copySheet = (fields: FormField[], person: FormPerson): CopyField[] 
         label,
         value,
         meaning,
-        is_missing: is_required && value === '' && !isNeedless,
+        is_missing: is_required && value === '' && isAsked,
+        is_unlisted: isUnlisted,
       }
     })
 }

@@ -60,6 +60,8 @@ export const CopyField = z.object({
   meaning: z.string(),
   /** Required by the portal and empty. */
   is_missing: z.boolean(),
+  /** The list of the portal has no such value: a country, a visa type or a purpose. */
+  is_unlisted: z.boolean(),
 })
 export type CopyField = z.output<typeof CopyField>
 

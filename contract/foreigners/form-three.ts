@@ -78,3 +78,9 @@ export const codeListNames: Record<FormCodeList, string> = {
   special_category: 'Special categories',
   visa_type: 'Visa types',
 }
+
+const isText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The entry of a list, by its code or by its words. */
+export const findCode = (codes: FormCode[], list: FormCodeList, typed: string) =>
+  codes.find((one) => one.list === list && (isText(one.code, typed) || isText(one.label, typed)))

@@ -5,6 +5,11 @@ export const guestMessages = {
   expired: (document: string, day: CalendarDate) => `${document} expired on ${formatDay(day)}`,
   expiresDuringStay: (document: string, day: CalendarDate) =>
     `${document} expires on ${formatDay(day)}, during the stay`,
+  /** The badge of a foreign national at check-in. */
+  formThree: (labels: string[]) =>
+    `Form III: ${labels.length <= 3 ? labels.join(', ') : `${labels.slice(0, 2).join(', ')} and ${labels.length - 2} more`}`,
+  neededForFormThree: 'Needed for Form III',
+  notInList: 'Not in the portal’s list',
 
   saved: 'Guest registered successfully!',
   updated: 'Guest updated successfully!',

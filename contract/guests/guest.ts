@@ -94,7 +94,7 @@ export type GuestRow = z.output<typeof GuestRow>
 export const GuestQuery = listQuery('name', 'phone', 'email', 'created_at')
 export type GuestQuery = z.output<typeof GuestQuery>
 
-export const GuestOption = Guest.pick({ id: true, name: true, phone: true })
+export const GuestOption = Guest.pick({ id: true, name: true, phone: true, nationality_id: true })
 
 /** `id` returns one guest; otherwise the guests that match the search. */
 export const GuestOptionQuery = z.object({ search: z.string().trim().max(100).default(''), id: IdText.optional() })

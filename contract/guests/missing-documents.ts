@@ -1,3 +1,5 @@
+import { missingForForm } from '#contract/foreigners/form-needs.ts'
+import type { FormField } from '#contract/foreigners/form-three.ts'
 import type { Guest, GuestField } from '#contract/guests/guest.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
 import { guestMessages as say } from '#contract/guests/guest-messages.ts'
@@ -36,8 +38,11 @@ export const expiredDocuments = (guest: Guest, { from, to }: Stay): MissingDocum
 /** Phone and address of the guest who books are enough for a room. */
 const ofBooker: GuestField[] = ['phone', 'address']
 
-/** The fields and documents that the law or the hotel requires before check-in, and that are missing. */
-export const missingDocuments = (guest: Guest, isBooker = true): MissingDocument[] => {
+/**
+ * The fields and documents that the law or the hotel requires before check-in, and that are missing. `form` has the fields
+ * of Form III: the desk for foreigners and the badges of the check-in ask for the same.
+ */
+export const missingDocuments = (guest: Guest, form: FormField[], isBooker = true): MissingDocument[] => {
   const missing: MissingDocument[] = []
   const required = requiredGuestFields({ form: 'page', nationality: guest.nationality }, guest.visa_status)
   if (!isBooker) for (const field of ofBooker) required.delete(field)
@@ -51,8 +56,9 @@ export const missingDocuments = (guest: Guest, isBooker = true): MissingDocument
   if (!guest.has_photo) missing.push({ label: 'ID photo', field: 'id_proof_image' })
   if (isForeign(guest.nationality)) {
     const empty = foreignFields.filter((field) => required.has(field) && isEmpty(field))
-    const [field] = empty
-    if (field) missing.push({ label: 'Documents of a foreign national', field, details: names(empty) })
+    const all = [...new Set([...missingForForm(form, guest), ...empty])]
+    const [field] = all
+    if (field) missing.push({ label: say.formThree(all.map((one) => guestLabels[one])), field, details: names(all) })
   }
   return missing
 }

@@ -1,3 +1,4 @@
+import type { FormField } from '#contract/foreigners/form-three.ts'
 import type { Guest } from '#contract/guests/guest.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { type MissingDocument, missingDocuments } from '#contract/guests/missing-documents.ts'
@@ -21,10 +22,10 @@ export const missingOfPerson = ({ guest, age }: Pick<Person, 'guest' | 'age'>): 
 ]
 
 /** What the registers need of a person in a room and nobody has entered yet. */
-export const missingOfOccupant = ({ guest, age, is_booker }: Person): MissingOfOccupant[] => {
+export const missingOfOccupant = ({ guest, age, is_booker }: Person, form: FormField[]): MissingOfOccupant[] => {
   const missing = missingOfPerson({ guest, age })
   const isChild = age !== null && age < adultAge
   // An Indian child is registered with the parents' documents; a foreign one has a passport.
   if (isChild && !isForeign(guest.nationality)) return missing
-  return [...missing, ...missingDocuments(guest, is_booker)]
+  return [...missing, ...missingDocuments(guest, form, is_booker)]
 }

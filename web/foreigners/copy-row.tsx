@@ -2,6 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { CopyField } from '#contract/foreigners/foreigner.ts'
 import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
 import classes from '#web/foreigners/copy-sheet.module.css'
 
 interface CopyRowProps {
@@ -13,7 +14,7 @@ interface CopyRowProps {
 
 /** A field of the portal: the whole row is the button that copies its value. */
 export const CopyRow = ({ field, isCopied, onCopy, onKeyDown }: CopyRowProps) => {
-  const { label, portal_name, value, meaning, is_missing } = field
+  const { label, portal_name, value, meaning, is_missing, is_unlisted } = field
   if (value === '') {
     return (
       <div className={classes.row} data-missing={is_missing || undefined}>
@@ -30,6 +31,12 @@ export const CopyRow = ({ field, isCopied, onCopy, onKeyDown }: CopyRowProps) =>
       <span className={classes.value}>
         {value}
         {meaning && <span className={classes.meaning}> {meaning}</span>}
+        {is_unlisted && (
+          <span className={classes.unlisted} data-tone="warning">
+            {' '}
+            {guestMessages.notInList}
+          </span>
+        )}
       </span>
       <span className={classes.state} data-done={isCopied || undefined}>
         {isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}

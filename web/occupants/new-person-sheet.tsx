@@ -47,7 +47,7 @@ export const NewPersonSheet = (props: NewPersonProps) => {
   )
 }
 
-/** Home and journey. Documents, phones and the visa are everybody's own. */
+/** Home, journey, and where the visa is from. Numbers, dates of documents and phones are everybody's own. */
 const shared = [
   'address',
   'from_place',
@@ -57,6 +57,10 @@ const shared = [
   'foreign_address',
   'foreign_city',
   'foreign_country',
+  'visa_status',
+  'visa_type',
+  'visa_place_of_issue',
+  'visa_country_of_issue',
   'date_of_arrival_in_india',
   'arrival_place_in_india',
   'arrived_from_place',

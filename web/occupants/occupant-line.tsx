@@ -7,6 +7,7 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { type MissingOfOccupant, missingOfOccupant, missingOfPerson } from '#contract/occupants/missing-of-occupant.ts'
 import type { Occupant } from '#contract/occupants/occupant.ts'
 import { occupantEndpoints } from '#contract/occupants/occupant-endpoints.ts'
+import { useFormFields } from '#web/foreigners/form-three-queries.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -80,7 +81,8 @@ export const MissingOfOccupantChips = ({ occupant, until, inSheet, onOpen }: Mis
   const { guest, is_booker } = occupant
   const from = useHotelToday()
   const isListedBelow = inSheet && is_booker
-  const missing = isListedBelow ? missingOfPerson(occupant) : missingOfOccupant(occupant)
+  const form = useFormFields(guest.nationality) ?? []
+  const missing = isListedBelow ? missingOfPerson(occupant) : missingOfOccupant(occupant, form)
   const expired = isListedBelow ? [] : expiredDocuments(guest, { from, to: until })
   if (missing.length + expired.length === 0) return null
   const chipOf = (tone: 'warning' | 'danger') => (one: MissingOfOccupant) => (

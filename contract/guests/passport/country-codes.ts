@@ -32,5 +32,28 @@ export const nationalityCode = (nationality: string) => codeOfNationality.get(na
 /** The code of a country by its name, or by the code itself; undefined if it is not known. */
 export const countryCode = (typed: string) => {
   const code = typed.trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(code) && states[code] && code !== 'UAE' ? code : codeOfCountry.get(plain(typed))
+  if (/^[A-Z]{3}$/.test(code) && states[code] && code !== 'UAE') return code
+  return codeOfName.get(typed.trim().toLowerCase()) ?? codeOfCountry.get(plain(typed))
+}
+
+/** Kinds of passports, organisations, former countries, and two groups of islands that share a name. */
+const isNoCountry = /^(X|UN|GB[DNOPS]|EUE|ANT|NTZ|VGB|VIR)/
+
+const nameOfCode = new Map(
+  Object.entries(states).flatMap(([code, name]): [string, string][] =>
+    name && isCountry(code) && !isNoCountry.test(code)
+      ? [[code, countryNames.get(code) ?? name.replace(/ \(.*$| ?\[.*$|\*$/, '')]]
+      : [],
+  ),
+)
+/** Whole names: there are two Congos. */
+const codeOfName = new Map([...nameOfCode].map(([code, name]) => [name.toLowerCase(), code]))
+
+/** The countries to choose from, by name. */
+export const countries = [...new Set(nameOfCode.values())].sort((one, other) => one.localeCompare(other))
+
+/** The country that is meant by another name or by a code: UK is United Kingdom. */
+export const countryMeant = (typed: string) => {
+  const code = countryCode(typed)
+  return code && (nameOfCode.get(code) ?? typed)
 }

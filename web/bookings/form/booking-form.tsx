@@ -74,6 +74,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
     control: form.control,
     name: ['check_in_date', 'check_out_date', 'room_ids', 'room_type_id', 'rooms'],
   })
+  const bookerId = useWatch({ control: form.control, name: 'guest_id' })
   useDatesFromToday(form, today, opened === undefined && dates === undefined)
   const { send, isSent, dialog } = useSendBooking()
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
@@ -225,6 +226,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
       <NewGuestSheet
         opened={addsGuest}
         quick={quick}
+        bookerId={bookerId}
         onClose={closeGuest}
         onSaved={({ id }) => {
           closeGuest()

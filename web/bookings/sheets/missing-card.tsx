@@ -8,6 +8,7 @@ import { expiredDocuments, type MissingDocument, missingDocuments } from '#contr
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
+import { useFormFields } from '#web/foreigners/form-three-queries.ts'
 import { useGuest } from '#web/guests/guest-queries.ts'
 import { ConditionMark } from '#web/kit/feedback/condition-mark.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
@@ -25,8 +26,9 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
   const today = useHotelToday()
   const [opened, setOpened] = useState<MissingDocument['field']>()
   const { check_in_date, check_out_date, slug } = booking
+  const form = useFormFields(guest.data?.nationality)
   const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
-  if (guest.isPending) return <Skeleton height={30} mt="md" />
+  if (guest.isPending || !form) return <Skeleton height={30} mt="md" />
   if (guest.error)
     return <Note tone="warning">{failureText(guest.error, 'Missing documents could not be checked.')}</Note>
 
@@ -40,7 +42,7 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
         own.map(({ room_type }) => room_type),
       )
     : ''
-  const documents = missingDocuments(guest.data)
+  const documents = missingDocuments(guest.data, form)
   const expired = expiredDocuments(guest.data, { from: today, to: check_out_date })
   const notReady = own.filter(({ is_ready }) => !is_ready)
   if (documents.length === 0 && expired.length === 0 && !beyond && notReady.length === 0)

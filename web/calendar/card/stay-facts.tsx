@@ -11,6 +11,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import classes from '#web/calendar/card/card.module.css'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
+import { useFormFields } from '#web/foreigners/form-three-queries.ts'
 import { useGuest } from '#web/guests/guest-queries.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { clockTime } from '#web/kit/time/clock-time.ts'
@@ -76,7 +77,8 @@ export const StayFacts = ({ stay, rooms: { rooms, room_types }, move, booking, b
 
 const MissingDocuments = ({ guest }: { guest: string }) => {
   const { data } = useGuest(guest)
-  const missing = data && missingDocuments(data).map(({ label }) => label)
+  const form = useFormFields(data?.nationality)
+  const missing = data && form && missingDocuments(data, form).map(({ label }) => label)
   return (
     <Fact label="Missing">
       {missing ? (

@@ -6,6 +6,7 @@ import { stateNames } from '#contract/settings/indian-states.ts'
 import { useFormThree } from '#web/foreigners/form-three-queries.ts'
 import { useGuestField, useGuestFormState, useGuestWarning } from '#web/guests/form/guest-fields.tsx'
 import classes from '#web/guests/form/guest-form.module.css'
+import { CountryField, VisaTypeField } from '#web/guests/form/listed-fields.tsx'
 import { PassportZoneField } from '#web/guests/passport/passport-zone-field.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
@@ -57,7 +58,7 @@ const PassportFields = () => {
       <DateField {...field('passport_date_of_issue', warning('passport_date_of_issue'))} past />
       <DateField {...field('passport_date_of_expiry', warning('passport_date_of_expiry'))} />
       <TextField {...field('passport_place_of_issue')} />
-      <TextField {...field('passport_country_of_issue')} />
+      <CountryField name="passport_country_of_issue" />
       <SelectField
         {...field('special_category')}
         options={optionsOf('special_category')}
@@ -78,12 +79,12 @@ const VisaFields = () => {
       <SelectField {...field('visa_status')} options={visaStatuses} />
       {visaStatus === 'visa' && (
         <>
-          <TextField {...field('visa_type')} input={{ placeholder: 'Tourist, business, e-Visa …' }} />
+          <VisaTypeField />
           <TextField {...field('visa_no')} input={{ autoComplete: 'off' }} />
           <TextField {...field('visa_place_of_issue')} />
           <DateField {...field('visa_date_of_issue', warning('visa_date_of_issue'))} past />
           <DateField {...field('visa_valid_till', warning('visa_valid_till'))} />
-          <TextField {...field('visa_country_of_issue')} />
+          <CountryField name="visa_country_of_issue" />
           <TextField {...field('visa_subtype')} />
         </>
       )}
@@ -101,7 +102,7 @@ const ArrivalFields = () => {
       <TextField {...field('arrival_place_in_india')} />
       <TextField {...field('arrived_from_place')} />
       <TextField {...field('arrived_from_city')} />
-      <TextField {...field('arrived_from_country')} />
+      <CountryField name="arrived_from_country" />
       <NumberField {...field('duration_of_stay_in_india', 'In days')} />
       <SelectField {...field('purpose_code')} options={optionsOf('purpose')} clearable placeholder="Not specified" />
       <NextDestinationFields />
@@ -110,7 +111,7 @@ const ArrivalFields = () => {
         <TextareaField {...field('foreign_address')} />
       </Wide>
       <TextField {...field('foreign_city')} />
-      <TextField {...field('foreign_country')} />
+      <CountryField name="foreign_country" />
       <TextField {...field('phone_in_india')} input={phone} />
       <TextField {...field('phone_at_home')} input={phone} />
     </>
@@ -131,7 +132,7 @@ const NextDestinationFields = () => {
           <TextField {...field('next_destination_district')} />
         </>
       )}
-      {where === 'abroad' && <TextField {...field('next_destination_country')} />}
+      {where === 'abroad' && <CountryField name="next_destination_country" />}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
+import { neededForForm } from '#contract/foreigners/form-needs.ts'
 import { emptyGuest, type GuestField } from '#contract/guests/guest.ts'
 import { guestWarnings } from '#contract/guests/guest-date-rules.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
-import { requiredGuestFields } from '#contract/guests/guest-rules.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { isForeign, requiredGuestFields } from '#contract/guests/guest-rules.ts'
+import { useFormFields } from '#web/foreigners/form-three-queries.ts'
 import classes from '#web/guests/form/guest-form.module.css'
 import type { GuestFormState } from '#web/guests/form/use-guest-form.ts'
 
@@ -18,16 +21,31 @@ export const useGuestFormState = () => {
   return state
 }
 
-/** The label of a field of the guest form, and whether it is required. */
+/** The fields that Form III needs of this guest, who can also be saved without them. */
+const useNeededForForm = () => {
+  const { form, nationality } = useGuestFormState()
+  const [visa_status, next_destination_in] = useWatch({
+    control: form.control,
+    name: ['visa_status', 'next_destination_in'],
+  })
+  const fields = useFormFields(nationality) ?? []
+  const answers = { visa_status, next_destination_in: next_destination_in || null } as typeof emptyGuest
+  return neededForForm(isForeign(nationality) ? fields : [], answers)
+}
+
+/** The label of a field of the guest form, and whether it is required or needed later. */
 export const useGuestField = () => {
   const { form, kind, nationality, visaStatus } = useGuestFormState()
   const required = requiredGuestFields({ form: kind, nationality }, visaStatus as typeof emptyGuest.visa_status)
+  const needed = useNeededForForm()
+  const mark = (name: GuestField) =>
+    needed.has(name) && !required.has(name) ? guestMessages.neededForFormThree : undefined
   return (name: GuestField, description?: ReactNode) => ({
     control: form.control,
     name,
     label: guestLabels[name],
     required: required.has(name),
-    description,
+    description: description ?? mark(name),
   })
 }
 
@@ -53,7 +71,7 @@ export const useGuestWarning = () => {
 }
 
 /** A warning below a field. It does not prevent saving. */
-const FieldWarning = ({ children }: { children: ReactNode }) => (
+export const FieldWarning = ({ children }: { children: ReactNode }) => (
   <span className={classes.warning} data-tone="warning">
     <IconAlertTriangle size={14} aria-hidden />
     <span>{children}</span>

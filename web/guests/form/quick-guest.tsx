@@ -24,6 +24,8 @@ interface QuickGuestProps {
   typed: string
   /** A companion may have no phone. */
   kind: 'quick' | 'companion'
+  /** Of the guest who books: companions are usually of the same nationality. */
+  nationalityId?: number | undefined
   onClose: () => void
   /** Also called when a registered guest is chosen. */
   onSaved: (guest: Guest) => void
@@ -52,6 +54,7 @@ const looksLikePhone = (typed: string) => /^[+\d][\d\s().-]*$/.test(typed)
 const QuickGuestForm = ({
   typed,
   kind,
+  nationalityId,
   nationalities,
   onClose,
   onSaved,
@@ -65,7 +68,7 @@ const QuickGuestForm = ({
     onUse: takeExistingGuest(onSaved),
     begin: {
       ...(looksLikePhone(typed) ? { phone: typed } : { name: typed }),
-      nationality_id: nationalities.find(({ name }) => name === 'Indian')?.id ?? null,
+      nationality_id: nationalityId ?? nationalities.find(({ name }) => name === 'Indian')?.id ?? null,
     },
   })
   const save = useSave(state.form, send, guestSaveMessages(true), ({ data }) => onSaved(data))

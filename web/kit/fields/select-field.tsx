@@ -31,12 +31,12 @@ const filterOptions = <Value extends string | number>({
 /** A short list looks like a button: no keyboard of the phone covers it, and Enter opens it instead of saving the form. */
 const shortList = {
   inputMode: 'none',
+  openOnFocus: false,
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget, key, ctrlKey, metaKey } = event
     if (key !== 'Enter' || ctrlKey || metaKey || currentTarget.getAttribute('aria-expanded') === 'true') return
     event.preventDefault()
-    // In the next task; otherwise the same Enter would also choose the first option.
-    setTimeout(() => currentTarget.click())
+    currentTarget.click()
   },
 } as const
 
