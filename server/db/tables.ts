@@ -201,6 +201,12 @@ interface CompanyPaymentTable {
   amount: Paise
 }
 
+interface DepartedGuestTable {
+  occupant_id: number
+  guest_id: number
+  registered: unknown
+}
+
 interface DepositTable {
   id: Generated<number>
   slug: string
@@ -305,6 +311,7 @@ interface ForeignerFilingTable {
   departure_filed_by: number | null
   onward_address: Generated<string>
   version: Generated<number>
+  filed_values: unknown | null
 }
 
 interface FormCodeTable {
@@ -1122,6 +1129,7 @@ export interface DB {
   cleaning_step: CleaningStepTable
   company: CompanyTable
   company_payment: CompanyPaymentTable
+  departed_guest: DepartedGuestTable
   deposit: DepositTable
   discount: DiscountTable
   document_counter: DocumentCounterTable

@@ -214,3 +214,76 @@ test('two people who make a template the default at once leave one default', asy
 test('nobody without the permission sees the register', async () => {
   expect((await sendAs()('GET', `${path}?from=${today}&to=${today}`)).status).toBe(401)
 })
+
+test('an edit of the guest after the departure changes no past page, and of people in the house it does', async () => {
+  const pages = async () => [await wholeRegister('arrivals'), await wholeRegister('in_house')]
+  const before = await pages()
+  const past = { address: '5 Rue Neuve, Lyon', from_place: 'Lyon', proceeding_to: 'Nice', purpose_of_visit: 'Trade' }
+  const changes = {
+    ...past,
+    phone: '9700000001',
+    sex: 'other',
+    birth_date: '1931-01-01',
+    id_proof_type: null,
+    id_proof_number: '',
+  } as const
+  const rows = before.flat().flatMap(({ rows }) => rows)
+  const here = new Set(rows.flatMap(({ occupant, departure_date }) => (departure_date ? [] : occupant)))
+  const guests = await db
+    .selectFrom('occupant')
+    .innerJoin('guest', 'guest.id', 'occupant.guest_id')
+    .select(['occupant.slug as occupant', 'occupant.guest_id', 'guest.slug'])
+    .execute()
+  const staying = new Set(guests.filter(({ occupant }) => here.has(occupant)).map(({ guest_id }) => guest_id))
+  const left = guests.filter(({ guest_id }) => !staying.has(guest_id)).map(({ guest_id }) => guest_id)
+  expect(left.length).toBeGreaterThan(100)
+  await db
+    .updateTable('guest')
+    .set(changes)
+    .set({ name: 'Somebody Else', nationality_id: 5 })
+    .where('id', 'in', left)
+    .execute()
+  expect(await pages()).toEqual(before)
+
+  const [inHouse] = guests.filter(({ occupant }) => here.has(occupant))
+  await db
+    .updateTable('guest')
+    .set(past)
+    .where('slug', '=', inHouse?.slug ?? '')
+    .execute()
+  const shown = (await pages()).flat().flatMap(({ rows }) => rows.filter((row) => row.occupant === inHouse?.occupant))
+  for (const row of shown) expect(row).toMatchObject({ address: past.address, from_place: 'Lyon', purpose: 'Trade' })
+})
+
+test('the values of a departure are kept, and those of a departure that is undone are the guest’s again', async () => {
+  const guest = { name: 'Early Leaver', nationality_id: 1, from_place: 'Pune' }
+  const booking = await db
+    .selectFrom('booking')
+    .select('slug')
+    .where('status', '=', 'checked_in')
+    .where('check_in_date', '<', today)
+    .executeTakeFirstOrThrow()
+  const { slug } = (await admin('POST', `/bookings/${booking.slug}/occupants`, { guest, relation: 'Sister' })).body.data
+  const edit = async (changes: object) => {
+    const { body } = await admin('GET', `/bookings/${booking.slug}/occupants`)
+    const { line, relation, age, version } = body.data.occupants.find((one: { slug: string }) => one.slug === slug)
+    const saved = await admin('PUT', `/occupants/${slug}`, { line, relation, age, version, ...changes })
+    expect(saved.status).toBe(200)
+  }
+  const comesFrom = async () =>
+    (await daysOf(today, today, 'arrivals')).flatMap(({ rows }) => rows).find(({ occupant }) => occupant === slug)
+      ?.from_place
+  const setPlace = (from_place: string) =>
+    db.updateTable('guest').set({ from_place }).where('name', '=', guest.name).execute()
+  await setPlace('Nashik')
+  expect(await comesFrom()).toBe('Nashik')
+  await edit({ left_at: '2026-11-15T11:30' })
+  await setPlace('Goa')
+  expect(await comesFrom()).toBe('Nashik')
+  await edit({ left_at: null })
+  expect(await comesFrom()).toBe('Goa')
+  await edit({ left_at: '2026-11-15T11:30' })
+  await setPlace('Delhi')
+  expect(await comesFrom()).toBe('Goa')
+  expect((await admin('DELETE', `/occupants/${slug}`)).status).toBe(200)
+})

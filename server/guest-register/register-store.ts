@@ -65,7 +65,10 @@ export const listRegisterPeople = async (db: Db, from: CalendarDate, to: Calenda
         where invoice.booking_id = person.booking_id
       ), '') as bill
     from person
-    join guest on guest.id = person.guest_id
+    join guest live on live.id = person.guest_id
+    left join departed_guest departed on departed.occupant_id = person.id and person.departure_date is not null
+    -- Of those who have left, the guest as at the departure.
+    cross join lateral jsonb_populate_record(live, coalesce(departed.registered, '{}')) guest
     join nationality on nationality.id = guest.nationality_id
     left join register_entry entry on entry.occupant_id = person.id
     where person.arrival_date <= ${to} and (person.departure_date is null or person.departure_date >= ${from})

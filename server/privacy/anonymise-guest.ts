@@ -26,6 +26,7 @@ export const anonymiseGuest = async (
 
   const signatures = await deleteCards(db, [guest.id])
   await store.deleteFilings(db, guest.id)
+  await store.deleteDepartures(db, guest.id)
   await store.emptyTexts(db, guest.id)
   await store.emptyTheGuest(db, guest.id, clock.now())
   const accounts = await store.deleteAccountOf(db, guest.id)

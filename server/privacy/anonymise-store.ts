@@ -48,6 +48,10 @@ export const emptyTexts = async (db: Db, id: number) => {
   await db.updateTable('folio').set({ name: say.formerGuest }).where('guest_id', '=', id).execute()
 }
 
+/** What the guest register keeps of earlier stays. It then shows the emptied guest. */
+export const deleteDepartures = (db: Db, id: number) =>
+  db.deleteFrom('departed_guest').where('guest_id', '=', id).execute()
+
 /** What was filed of a foreign national; the year for which it is kept is over. */
 export const deleteFilings = (db: Db, id: number) =>
   db.deleteFrom('foreigner_filing').where('guest_id', '=', id).execute()

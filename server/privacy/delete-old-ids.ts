@@ -71,6 +71,7 @@ const deleteAll = async (given: Pick<Services, 'db' | 'jobs'>, due: store.DueRow
   const { db } = given
   const slugs = due.map(({ slug }) => slug)
   await store.deleteIds(db, idsOf(due))
+  await store.deleteKeptIds(db, idsOf(due))
   // After the change of the guests, which has its own entries.
   await store.deleteIdsInTrail(db, slugs)
   await store.deleteRepliesAbout(db, slugs)

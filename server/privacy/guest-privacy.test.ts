@@ -70,6 +70,7 @@ test('anonymising is refused with the reason, then deletes everything personal f
   const guest = await register({
     phone: '9812345672',
     name: 'Xavier Underhill',
+    address: '3 Underhill Street',
     email: 'xavier.u@mail.example',
     id_proof_number: 'XXUUY1234K',
     special_requests: 'Quiet Orchid wing',
@@ -83,6 +84,10 @@ test('anonymising is refused with the reason, then deletes everything personal f
   await admin('POST', `/bookings/${booking}/check-in`)
   time.now = new Date('2026-11-16T05:00:00Z')
   await admin('POST', `/bookings/${booking}/check-out`)
+  const { version } = (await admin('GET', `/guests/${guest.slug}`)).body.data
+  await admin('PUT', `/guests/${guest.slug}`, { address: '12 Tulip Road', version })
+  // The guest register has the address of the stay, the guest the new one.
+  expect((await findAnywhere(db, filesFolder, ['Underhill Street']))[0]).toContain('public.departed_guest')
   const due = (await anonymise()).body.error
   expect(due.code).toBe('guest_must_stay')
   expect(due.message).toContain('Money is not settled')
@@ -103,7 +108,7 @@ test('anonymising is refused with the reason, then deletes everything personal f
   expect((await anonymise(owner)).body).toEqual({ message: 'The guest was anonymised' })
   await runJobs()
 
-  const words = ['underhill', 'xavier.u@', '9812345672', 'XXUUY1234K', 'dahlias', 'Orchid wing']
+  const words = ['underhill', 'xavier.u@', '9812345672', 'XXUUY1234K', 'dahlias', 'Orchid wing', 'Tulip Road']
   const found = await findAnywhere(db, filesFolder, words)
   // The books are kept: the printed name and the contact of the invoice.
   expect(found.map((line) => line.split(': ')[1]).filter((tables) => tables !== 'public.invoice')).toEqual([])

@@ -106,6 +106,14 @@ export const deleteIds = (db: Db, ids: number[]) =>
     .where(sql<boolean>`id = any (${ids}::integer[])`)
     .execute()
 
+/** The numbers that the registers keep of those who left, and of foreign nationals who were filed. */
+export const deleteKeptIds = async (db: Db, ids: number[]) => {
+  await sql`update departed_guest set registered = registered || '{"id_proof_number": "", "passport_no": ""}'
+    where guest_id = any (${ids}::integer[])`.execute(db)
+  await sql`update foreigner_filing set filed_values = filed_values || '{"passport_no": "", "visa_no": ""}'
+    where guest_id = any (${ids}::integer[]) and filed_values is not null`.execute(db)
+}
+
 export const deleteIdsInTrail = (db: Db, slugs: string[]) =>
   db
     .updateTable('audit_entry')
@@ -134,7 +142,9 @@ export const deleteRepliesAbout = (db: Db, slugs: string[]) =>
     select from unnest(${slugs}::text[]) slug where position('"' || slug || '"' in reply) > 0)`.execute(db)
 
 /** Samples of the values for the planner of queries, which the database keeps until it takes new ones. */
-export const forgetSamples = (db: Db) => sql`analyze guest, guest_words, audit_entry, idempotency_key`.execute(db)
+export const forgetSamples = (db: Db) =>
+  sql`
+  analyze guest, guest_words, departed_guest, foreigner_filing, audit_entry, idempotency_key`.execute(db)
 
 export const addRun = (db: Db, run: Omit<RetentionRun, 'id' | 'who'> & { account_id: number | null }) =>
   db.insertInto('retention_run').values(run).execute()

@@ -18,6 +18,9 @@ test('a run deletes exactly what its preview listed, and nothing of it is left a
   const booking = await stay(gone.id)
   await admin('POST', `/bookings/${booking.slug}/occupants`, { guest: companion, relation: 'Wife' })
   await leave(booking.slug)
+  // The guest register has the number of the stay, the guest another one.
+  await change(`/guests/${gone.slug}`, licence('MH1220110088888'))
+  expect((await findAnywhere(db, filesFolder, ['MH1220110022222']))[0]).toContain('public.departed_guest')
   const cleared = await register({ name: 'Cleared Chopra', ...licence('MH1220110044444') })
   await change(`/guests/${cleared.slug}`, { id_proof_number: '' })
   const deleted = await register({ name: 'Deleted Das', ...licence('MH1220110055555') }, true)
@@ -48,7 +51,14 @@ test('a run deletes exactly what its preview listed, and nothing of it is left a
     .select('id_proof_image')
     .where('id', '=', inHouse.id)
     .executeTakeFirstOrThrow()
-  const removed = ['MH1220110011111', 'MH1220110022222', 'MH1220110033333', 'MH1220110044444', 'MH1220110055555']
+  const removed = [
+    'MH1220110011111',
+    'MH1220110022222',
+    'MH1220110033333',
+    'MH1220110044444',
+    'MH1220110055555',
+    'MH1220110088888',
+  ]
   expect(await findAnywhere(db, filesFolder, removed)).toEqual([])
   expect(await findAnywhere(db, filesFolder, ['KA0120110066666', 'KA0120110077777'])).toHaveLength(2)
   const files = await db.selectFrom('stored_file').select('key').execute()

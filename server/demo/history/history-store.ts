@@ -129,7 +129,7 @@ export const lastIds = async (db: Db) => {
   }
 }
 
-/** Updates all that follows from the rows: sequences, search texts, tallies, the counters of documents. */
+/** Updates all that follows from the rows: sequences, search texts, tallies, the guest register, the counters of documents. */
 export const updateDerivedTables = async (db: Db, counters: Insertable<DB['document_counter']>[]) => {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
@@ -138,6 +138,7 @@ export const updateDerivedTables = async (db: Db, counters: Insertable<DB['docum
   }
   await sql`select setval('booking_id_seq', greatest(1, (select max(id) from booking)))`.execute(db)
   await sql`select reset_booking_numbers()`.execute(db)
+  await sql`select keep_departed_guests(array(select id from occupant))`.execute(db)
   await sql`insert into guest_words
     select id, guest_words(name, phone, email, id_proof_number) from guest on conflict do nothing`.execute(db)
   await sql`delete from guest_tally`.execute(db)
