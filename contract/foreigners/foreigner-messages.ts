@@ -21,6 +21,8 @@ export const foreignerMessages = {
   beforeDeparture: 'This is before the departure from the hotel.',
   isFiled: 'This person is filed with the authority. Remove the entry from the register of foreigners first.',
   photoMissing: 'This guest has no photo. Add one in the guest form.',
+  changedSince:
+    'The form was filed with other values. If it was wrong, correct it in the portal, then press Correct filing and enter when.',
   tooLong: 'Choose at most one year, from the first to the last day.',
   labelRequired: 'Enter a label',
   sectionRequired: 'Enter a section',

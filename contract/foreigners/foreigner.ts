@@ -65,8 +65,13 @@ export const CopyField = z.object({
 })
 export type CopyField = z.output<typeof CopyField>
 
+/** A field of the form that has another value now than when the arrival was filed. */
+export const ChangedField = z.object({ label: z.string(), filed: z.string(), now: z.string() })
+export type ChangedField = z.output<typeof ChangedField>
+
 export const ForeignerDetails = Foreigner.extend({
   fields: z.array(CopyField),
+  changed: z.array(ChangedField),
   has_photo: z.boolean(),
   /** Proposed as the onward address. */
   going_to: z.string(),

@@ -1,9 +1,11 @@
+import { filedValues } from '#contract/foreigners/changed-fields.ts'
 import type { DepartureFiled, ForeignerFiled, ForeignerUndo } from '#contract/foreigners/foreigner.ts'
 import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteFiling, insertFiling, lockOccupant, updateFiling } from '#server/foreigners/filing-store.ts'
 import { foreignerProblems as refuse } from '#server/foreigners/foreigner-problems.ts'
 import { findForeigner } from '#server/foreigners/foreigner-store.ts'
+import { sheetsOf } from '#server/foreigners/read-foreigners.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
@@ -36,12 +38,17 @@ export const fileArrival = async (given: Given, slug: string, { version, ...file
   const person = await mustLock(given, slug)
   if (Date.parse(filed.filed_at) > clock.now().getTime()) throw refuse.inFuture()
   if (person.arrived_at && isBefore(filed.filed_at, person.arrived_at)) throw refuse.beforeArrival()
+  const [sheet] = await sheetsOf(db, [person])
+  const values = { filed_values: JSON.stringify(filedValues(sheet?.fields ?? [])) }
+  // Another time says that the form was filed again; another number alone corrects a typing error.
+  const isFiledAgain = Date.parse(filed.filed_at) !== Date.parse(person.filed_at ?? '')
   // A correction keeps the name of the colleague who filed it.
   const isSaved =
     version === 0
-      ? await insertFiling(db, { ...filed, filed_by: user.account_id, slug, guest_id: person.guest_id })
+      ? await insertFiling(db, { ...filed, ...values, filed_by: user.account_id, slug, guest_id: person.guest_id })
       : await updateFiling(db, slug, version, {
           ...filed,
+          ...(isFiledAgain && values),
           ...(person.filed_at === null && { filed_by: user.account_id }),
         })
   await refuseOld(db, slug, isSaved)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { FiledValues } from '#contract/foreigners/changed-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 interface Arrival {
   application_number: string
   filed_at: string
   filed_by: number
+  /** The values of the form as JSON. */
+  filed_values?: string
 }
 
 interface Departure {
@@ -12,6 +15,13 @@ interface Departure {
   departure_filed_at: string | null
   departure_filed_by: number | null
   onward_address: string
+}
+
+/** Empty if nothing is filed, or if it was filed before the values were kept. */
+export const getFiledValues = async (db: Db, slug: string): Promise<FiledValues> => {
+  const { rows } = await sql<{ filed_values: FiledValues | null }>`
+    select filed_values from foreigner_filing where slug = ${slug}`.execute(db)
+  return rows[0]?.filed_values ?? {}
 }
 
 /** False if a colleague was faster. */

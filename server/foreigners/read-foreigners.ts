@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changedFields } from '#contract/foreigners/changed-fields.ts'
 import { copySheet, missingLabels } from '#contract/foreigners/copy-sheet.ts'
 import { filingChangeInWords } from '#contract/foreigners/filing-history-text.ts'
 import type { CopyField, Foreigner, ForeignerDetails, ForeignerQuery } from '#contract/foreigners/foreigner.ts'
@@ -8,6 +9,7 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { listEntriesOf } from '#server/audit/record-entries-store.ts'
 import { historyFrom } from '#server/audit/record-history.ts'
 import type { Db } from '#server/db/connect.ts'
+import { getFiledValues } from '#server/foreigners/filing-store.ts'
 import { foreignerProblems } from '#server/foreigners/foreigner-problems.ts'
 import { type ForeignerRow, findForeigner, listForeigners } from '#server/foreigners/foreigner-store.ts'
 import { getFormHotel, listFormCodes, listFormFields } from '#server/foreigners/form-store.ts'
@@ -70,6 +72,7 @@ export const readForeigner = async (db: Db, slug: string, now: Date): Promise<Fo
   return {
     ...foreignerOf(sheet),
     fields: sheet.fields,
+    changed: changedFields(sheet.fields, await getFiledValues(db, slug)),
     has_photo: sheet.guest.has_photo,
     going_to: goingTo(sheet.guest),
     history: historyFrom(entries, filingChangeInWords(time_zone)),

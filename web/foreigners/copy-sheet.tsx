@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
-import type { CopyField, ForeignerDetails } from '#contract/foreigners/foreigner.ts'
+import type { ChangedField, CopyField, ForeignerDetails } from '#contract/foreigners/foreigner.ts'
 import { foreignerEndpoints } from '#contract/foreigners/foreigner-endpoints.ts'
 import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
 import type { FormKey } from '#contract/foreigners/form-keys.ts'
@@ -25,6 +25,7 @@ export const CopySheet = ({ foreigner }: { foreigner: ForeignerDetails }) => (
     <Fields foreigner={foreigner} />
     <div className={record.column}>
       <FilingFacts foreigner={foreigner} />
+      {foreigner.changed.length > 0 && <Changed changed={foreigner.changed} />}
       {foreigner.missing.length > 0 && <Missing foreigner={foreigner} />}
       {foreigner.history.length > 0 && <RecordHistory history={foreigner.history} />}
     </div>
@@ -96,6 +97,22 @@ const Fields = ({ foreigner: { fields, slug, has_photo, passport_no } }: { forei
     </section>
   )
 }
+
+const Changed = ({ changed }: { changed: ChangedField[] }) => (
+  <section className={record.card} aria-label="Changed since it was filed">
+    <h2 className={record.heading}>
+      <IconAlertTriangle size={16} aria-hidden /> Changed since it was filed
+    </h2>
+    <ul className={classes.missing}>
+      {changed.map(({ label, filed, now }) => (
+        <li key={label}>
+          {label}: filed as {filed ? `“${filed}”` : 'empty'}, now {now ? `“${now}”` : 'empty'}
+        </li>
+      ))}
+    </ul>
+    <p className={classes.hint}>{say.changedSince}</p>
+  </section>
+)
 
 const Missing = ({ foreigner: { missing, guest, fields } }: { foreigner: ForeignerDetails }) => (
   <section className={record.card} aria-label="Missing">

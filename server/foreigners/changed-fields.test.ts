@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { findAnywhere } from '#server/testing/raw-scan.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, db, filesFolder, make, runJobs, sendAs, signIn, time } = await startTestApp()
+const british = await db.selectFrom('nationality').select('id').where('name', '=', 'British').executeTakeFirstOrThrow()
+
+test('what changed since the form was filed is shown, until it is filed again or the IDs are deleted', async () => {
+  const documents = { passport_no: '533380006', visa_no: 'VJ1111111', arrived_from_city: 'Dubai' }
+  const guest = await make.guest({ name: 'Emily Clark', nationality_id: british.id, ...documents })
+  const booking = await make.booking({ guest_id: guest.id, check_in_date: '2026-11-15', check_out_date: '2026-11-17' })
+  await admin('POST', `/bookings/${booking.slug}/check-in`)
+  const { slug } = await db.selectFrom('occupant').select('slug').executeTakeFirstOrThrow()
+  const path = `/registers/foreigners/${slug}`
+  const changed = async (send = admin) => (await send('GET', path)).body.data.changed
+  const file = async (changes: object = {}) => {
+    const { version } = (await admin('GET', path)).body.data
+    const filing = { application_number: 'F3-1', filed_at: '2026-11-15T06:00:00Z', confirm_missing: true, version }
+    expect((await admin('POST', `${path}/filed`, { ...filing, ...changes })).status).toBe(200)
+  }
+  const edit = (changes: object) => db.updateTable('guest').set(changes).where('id', '=', guest.id).execute()
+  expect(await changed()).toEqual([])
+  await file()
+  expect(await changed()).toEqual([])
+
+  await edit({ visa_no: 'VJ2222222', arrived_from_city: 'Doha' })
+  const difference = [
+    { label: 'Visa: Visa number', filed: 'VJ1111111', now: 'VJ2222222' },
+    { label: 'Arrival: Arrived from: city', filed: 'Dubai', now: 'Doha' },
+  ]
+  expect(await changed()).toEqual(difference)
+  // A typing error in the number of the application says nothing about the form.
+  await file({ application_number: 'F3-2' })
+  expect(await changed()).toEqual(difference)
+  time.now = new Date('2026-11-15T07:00:00Z')
+  await file({ filed_at: '2026-11-15T07:00:00Z' })
+  expect(await changed()).toEqual([])
+  await edit({ visa_no: 'VJ3333333' })
+  expect(await changed()).toHaveLength(1)
+  expect((await admin('GET', path)).body.data.history).toHaveLength(3)
+
+  time.now = new Date('2026-11-17T05:00:00Z')
+  await admin('POST', `/bookings/${booking.slug}/check-out`)
+  await db.updateTable('property').set({ register_retention_days: 365, id_retention_days: 10 }).execute()
+  time.now = new Date('2028-01-10T06:00:00Z')
+  const owner = sendAs(await signIn('desk@hotel.example', true))
+  const { token } = (await owner('GET', '/privacy/retention')).body.data
+  expect((await owner('POST', '/privacy/retention/runs', { token })).status).toBe(200)
+  await runJobs()
+  const numbers = ['533380006', 'VJ1111111', 'VJ2222222', 'VJ3333333']
+  expect(await findAnywhere(db, filesFolder, numbers)).toEqual([])
+  expect(await changed(owner)).toEqual([])
+})
