@@ -68,7 +68,20 @@ export const RegisterRow = z.object({
 })
 export type RegisterRow = z.output<typeof RegisterRow>
 
-export const RegisterDay = z.object({ day: CalendarDate, rows: z.array(RegisterRow) })
+/** A room with more people than are registered for it, on the page of a day. */
+export const UnregisteredRoom = z.object({
+  booking: Slug,
+  room: z.string(),
+  /** How many of them are not registered. */
+  people: z.int().positive(),
+})
+export type UnregisteredRoom = z.output<typeof UnregisteredRoom>
+
+export const RegisterDay = z.object({
+  day: CalendarDate,
+  rows: z.array(RegisterRow),
+  unregistered: z.array(UnregisteredRoom),
+})
 export type RegisterDay = z.output<typeof RegisterDay>
 
 export const GuestRegister = z.object({

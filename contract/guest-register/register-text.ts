@@ -1,6 +1,7 @@
-import type { RegisterRow } from '#contract/guest-register/guest-register.ts'
+import type { RegisterDay, RegisterRow, UnregisteredRoom } from '#contract/guest-register/guest-register.ts'
 import type { RegisterColumn } from '#contract/guest-register/register-column.ts'
 import { sexLabels } from '#contract/guests/guest-labels.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { type CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 
 const momentText = (date: CalendarDate | null, instant: string | null, timeZone: string) => {
@@ -8,7 +9,7 @@ const momentText = (date: CalendarDate | null, instant: string | null, timeZone:
   return date ? formatDay(date) : ''
 }
 
-/** What a cell of the register says: the same on screen, on paper and in Excel. */
+/** What a cell of the register says: the same on screen and on paper. */
 export const registerText = (row: RegisterRow, column: RegisterColumn, timeZone: string): string => {
   switch (column) {
     case 'arrival':
@@ -23,3 +24,20 @@ export const registerText = (row: RegisterRow, column: RegisterColumn, timeZone:
       return String(row[column] ?? '')
   }
 }
+
+/** The same on the printed page of a day, which has the date above: only the time if it is of that day. */
+export const printedText = (row: RegisterRow, column: RegisterColumn, timeZone: string, day: CalendarDate) => {
+  const instant = column === 'arrival' ? row.arrived_at : column === 'departure' ? row.left_at : null
+  const isOfDay = instant !== null && dayIn(timeZone, new Date(instant)) === day
+  return isOfDay ? formatTime(instant, timeZone) : registerText(row, column, timeZone)
+}
+
+/** `24 people, 7 not registered` */
+export const peopleText = ({ rows, unregistered }: RegisterDay) => {
+  const missing = unregistered.reduce((sum, { people }) => sum + people, 0)
+  const listed = counted(rows.length, 'person', 'people')
+  return missing > 0 ? `${listed}, ${missing} not registered` : listed
+}
+
+export const unregisteredText = ({ room, people }: UnregisteredRoom) =>
+  `Not registered: room ${room}, ${counted(people, 'person', 'people')}`

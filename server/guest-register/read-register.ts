@@ -1,4 +1,9 @@
-import type { RegisterDay, RegisterQuery, RegisterRow } from '#contract/guest-register/guest-register.ts'
+import type {
+  RegisterDay,
+  RegisterQuery,
+  RegisterRow,
+  UnregisteredRoom,
+} from '#contract/guest-register/guest-register.ts'
 import type { RegisterShows } from '#contract/guest-register/register-column.ts'
 import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -6,6 +11,7 @@ import { getTemplate } from '#server/guest-register/change-template.ts'
 import { registerProblems } from '#server/guest-register/register-problems.ts'
 import { getRetention, listRegisterPeople, type RegisterPerson } from '#server/guest-register/register-store.ts'
 import { listTemplates } from '#server/guest-register/register-template-store.ts'
+import { listUnregistered, type UnregisteredLine } from '#server/guest-register/unregistered-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
@@ -16,7 +22,8 @@ export const readRegister = async (given: Given, query: RegisterQuery) => {
   const { shows, columns } = await layoutOf(given.db, query)
   const { from, to } = await keptDays(given, query)
   const people = await listRegisterPeople(given.db, from, to)
-  return { shows, columns, days: daysOf(people, { from, to, shows }) }
+  const lines = await listUnregistered(given.db, from, to)
+  return { shows, columns, days: daysOf(people, lines, { from, to, shows }) }
 }
 
 const layoutOf = async (db: Db, query: RegisterQuery) => {
@@ -36,21 +43,40 @@ const keptDays = async ({ db, clock }: Given, { from, to }: RegisterQuery) => {
   return { from, to: earlierOf(to, today) }
 }
 
-const daysOf = (people: RegisterPerson[], { from, to, shows }: { from: string; to: string; shows: RegisterShows }) => {
+interface Wanted {
+  from: CalendarDate
+  to: CalendarDate
+  shows: RegisterShows
+}
+
+const daysOf = (people: RegisterPerson[], lines: UnregisteredLine[], { from, to, shows }: Wanted) => {
   const days: RegisterDay[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const here = people.filter((person) =>
-      shows === 'arrivals' ? person.arrival_date === day : sleepsHere(person, day),
-    )
-    days.push({ day, rows: here.map((person) => rowOf(person, day)) })
+    const isOnPage = (one: Times) => (shows === 'arrivals' ? one.arrival_date === day : sleepsHere(one, day))
+    days.push({
+      day,
+      rows: people.filter(isOnPage).map((person) => rowOf(person, day)),
+      unregistered: lines.filter(isOnPage).flatMap((line) => unregisteredOf(line, day)),
+    })
   }
   return days
 }
 
-const sleepsHere = ({ arrival_date, departure_date }: RegisterPerson, day: CalendarDate) =>
+type Times = Pick<RegisterPerson, 'arrival_date' | 'departure_date'>
+
+const sleepsHere = ({ arrival_date, departure_date }: Times, day: CalendarDate) =>
   arrival_date <= day && (departure_date === null || departure_date > day)
 
-const rowOf = ({ rooms, ...person }: RegisterPerson, day: CalendarDate): RegisterRow => {
-  const room = rooms.findLast(({ from }) => from <= day) ?? rooms[0]
-  return { ...person, room: room?.room ?? '' }
+/** Of the rooms of a line, that of a day. */
+const roomOn = <Room extends { from: CalendarDate }>(rooms: Room[], day: CalendarDate) =>
+  rooms.findLast(({ from }) => from <= day) ?? rooms[0]
+
+const rowOf = ({ rooms, ...person }: RegisterPerson, day: CalendarDate): RegisterRow => ({
+  ...person,
+  room: roomOn(rooms, day)?.room ?? '',
+})
+
+const unregisteredOf = ({ booking, rooms, registered }: UnregisteredLine, day: CalendarDate): UnregisteredRoom[] => {
+  const here = roomOn(rooms, day)
+  return here && here.people > registered ? [{ booking, room: here.room, people: here.people - registered }] : []
 }

@@ -1,8 +1,7 @@
 import type { GuestRegister, RegisterDay } from '#contract/guest-register/guest-register.ts'
 import { type RegisterColumn, registerColumns, registerShowsNames } from '#contract/guest-register/register-column.ts'
 import { registerMessages as say } from '#contract/guest-register/register-messages.ts'
-import { registerText } from '#contract/guest-register/register-text.ts'
-import { counted } from '#contract/kit/counted.ts'
+import { peopleText, printedText, unregisteredText } from '#contract/guest-register/register-text.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { ink, lineColour } from '#server/kit/documents/letterhead.ts'
 import { drawPdf, type Pdf } from '#server/kit/documents/pdf.ts'
@@ -14,13 +13,12 @@ import {
   drawLine,
   drawNobody,
   drawRow,
-  fontSize,
+  fitColumns,
   heightOf,
   inner,
   margin,
   type Place,
   pageSize,
-  placeColumns,
 } from '#server/kit/documents/wide-table.ts'
 
 /** Everything that is drawn. The worker thread that draws it has no database connection. */
@@ -65,9 +63,27 @@ const drawGrid = (pdf: Pdf, places: Place[], top: number) => {
     pdf.moveTo(left, top).lineTo(left, pdf.y).lineWidth(0.4).strokeColor(lineColour).stroke()
 }
 
-const drawDay = (pdf: Pdf, register: PrintedRegister, { day, rows }: RegisterDay, pages: DayPage[]) => {
+const noteHeight = 13
+
+const drawNote = (pdf: Pdf, text: string) => {
+  const top = pdf.y
+  pdf.font('bold').fontSize(8).fillColor(ink)
+  pdf.text(text, margin, top + 3, { width: inner, lineBreak: false })
+  pdf.y = top + noteHeight
+}
+
+const drawDay = (pdf: Pdf, register: PrintedRegister, ofDay: RegisterDay, pages: DayPage[]) => {
   const { columns, hotel, shows, time_zone } = register
-  const places = placeColumns(columns.map((column) => shares[column]))
+  const { day, rows, unregistered } = ofDay
+  const lines = rows.map((row) => columns.map((column) => printedText(row, column, time_zone, day)))
+  const { places, size } = fitColumns(
+    pdf,
+    columns.map((column, index) => ({
+      share: shares[column],
+      heading: registerColumns[column],
+      texts: lines.map((texts) => texts[index] ?? ''),
+    })),
+  )
   let page = 0
   let top = 0
   const begin = () => {
@@ -78,30 +94,34 @@ const drawDay = (pdf: Pdf, register: PrintedRegister, { day, rows }: RegisterDay
       hotel: hotel.name,
       place: [hotel.address, hotel.phone].filter(Boolean).join(' · '),
       title: `Guest register · ${formatDay(day)}`,
-      note: `${registerShowsNames[shows]}: ${counted(rows.length, 'person', 'people')}`,
+      note: `${registerShowsNames[shows]}: ${peopleText(ofDay)}`,
     })
     top = pdf.y
     drawHeadings(
       pdf,
       places,
       columns.map((column) => registerColumns[column]),
+      size,
     )
   }
   begin()
-  for (const row of rows) {
-    const texts = columns.map((column) => registerText(row, column, time_zone))
-    pdf.font('regular').fontSize(fontSize)
+  for (const texts of lines) {
+    pdf.font('regular').fontSize(size)
     const height = Math.max(leastRow, heightOf(pdf, places, texts))
     if (pdf.y + height > bottom) {
       drawGrid(pdf, places, top)
       begin()
     }
-    pdf.font('regular').fontSize(fontSize).fillColor(ink)
+    pdf.font('regular').fontSize(size).fillColor(ink)
     drawRow(pdf, places, texts, height)
     drawLine(pdf, lineColour, 0.4)
   }
   drawGrid(pdf, places, top)
-  if (rows.length > 0) return
+  for (const room of unregistered) {
+    if (pdf.y + noteHeight > bottom) begin()
+    drawNote(pdf, unregisteredText(room))
+  }
+  if (rows.length + unregistered.length > 0) return
   drawNobody(pdf, shows === 'arrivals' ? say.nobodyArrived : say.nobodyInHouse)
 }
 

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { GuestRegister, RegisterDay, RegisterRow } from '#contract/guest-register/guest-register.ts'
+import type {
+  GuestRegister,
+  RegisterDay,
+  RegisterRow,
+  UnregisteredRoom,
+} from '#contract/guest-register/guest-register.ts'
 import { type RegisterColumn, registerColumns } from '#contract/guest-register/register-column.ts'
 import { registerMessages as say } from '#contract/guest-register/register-messages.ts'
-import { registerText } from '#contract/guest-register/register-text.ts'
+import { peopleText, registerText, unregisteredText } from '#contract/guest-register/register-text.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/guest-register/guest-register.module.css'
@@ -43,16 +48,16 @@ export const RegisterTables = ({ register: { days, columns, shows } }: { registe
   const shown = firstRows(days, most)
   const isAll = shown.length === days.length && shown.at(-1)?.rows.length === days.at(-1)?.rows.length
   const total = days.reduce((sum, { rows }) => sum + rows.length, 0)
-  if (total === 0) {
+  if (total === 0 && days.every(({ unregistered }) => unregistered.length === 0)) {
     const nobody = shows === 'arrivals' ? say.nobodyArrived : say.nobodyInHouse
     return <EmptyState icon={<IconBook2 size={28} />} title={nobody.replace('this day', 'these days')} />
   }
   return (
     <>
-      {shown.map(({ day, rows }) => (
+      {shown.map(({ day, rows, unregistered }) => (
         <section key={day} className={classes.day} aria-label={formatDay(day)}>
           <h2>
-            {formatDay(day)} <span>{counted(sizeOf(days, day), 'person', 'people')}</span>
+            {formatDay(day)} <span>{sizeOf(days, day)}</span>
           </h2>
           {rows.length > 0 && (
             <SmallTable
@@ -62,6 +67,7 @@ export const RegisterTables = ({ register: { days, columns, shows } }: { registe
               rowKey={({ occupant }) => occupant}
             />
           )}
+          {unregistered.length > 0 && <Unregistered rooms={unregistered} />}
         </section>
       ))}
       {!isAll && (
@@ -73,14 +79,30 @@ export const RegisterTables = ({ register: { days, columns, shows } }: { registe
   )
 }
 
-const sizeOf = (days: RegisterDay[], wanted: string) => days.find(({ day }) => day === wanted)?.rows.length ?? 0
+const Unregistered = ({ rooms }: { rooms: UnregisteredRoom[] }) => (
+  <ul className={classes.unregistered} aria-label="Not registered">
+    {rooms.map((room) => (
+      <li key={`${room.booking} ${room.room}`}>
+        <TextLink to={paths.bookingDetails} search={{ slug: room.booking }}>
+          {unregisteredText(room)}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Counts all people of a day, also those whose rows are not drawn yet. */
+const sizeOf = (days: RegisterDay[], wanted: string) => {
+  const found = days.find(({ day }) => day === wanted)
+  return found && peopleText(found)
+}
 
 const firstRows = (days: RegisterDay[], most: number) => {
   const shown: RegisterDay[] = []
   let left = most
-  for (const { day, rows } of days) {
+  for (const { rows, ...ofDay } of days) {
     if (left <= 0) break
-    shown.push({ day, rows: rows.slice(0, left) })
+    shown.push({ ...ofDay, rows: rows.slice(0, left) })
     left -= rows.length
   }
   return shown

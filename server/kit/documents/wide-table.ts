@@ -28,6 +28,48 @@ export const placeColumns = (shares: number[]): Place[] => {
   })
 }
 
+interface WideColumn {
+  /** How wide a column is, compared with the others. */
+  share: number
+  heading: string
+  texts: string[]
+}
+
+/** Text without spaces, such as a long address on the internet, may be broken. */
+const longestWord = 110
+
+const widestWord = (pdf: Pdf, texts: Iterable<string>) => {
+  const words = new Set([...texts].flatMap((text) => text.split(/\s+/)))
+  return Math.max(0, ...[...words].map((word) => Math.min(longestWord, pdf.widthOfString(word))))
+}
+
+/** Each column gets its least width; what is left is divided by the shares of those that want more. */
+const divide = (columns: { share: number; least: number }[]) => {
+  let fixed = new Set<number>()
+  while (true) {
+    const free = columns.reduce((sum, { least }, index) => sum - (fixed.has(index) ? least : 0), inner)
+    const whole = columns.reduce((sum, { share }, index) => sum + (fixed.has(index) ? 0 : share), 0)
+    const widths = columns.map(({ share, least }, index) => (fixed.has(index) ? least : (share / whole) * free))
+    const narrow = columns.flatMap(({ least }, index) => ((widths[index] ?? 0) < least - 0.01 ? [index] : []))
+    if (narrow.length === 0 || fixed.size + narrow.length >= columns.length) return widths
+    fixed = new Set([...fixed, ...narrow])
+  }
+}
+
+const smallest = 5
+
+/** Columns in which no word and no number is broken, with a smaller font if they need it. */
+export const fitColumns = (pdf: Pdf, columns: WideColumn[], size = fontSize): { places: Place[]; size: number } => {
+  const measured = columns.map(({ share, heading, texts }) => {
+    const ofHeading = widestWord(pdf.font('bold').fontSize(size - 0.5), [heading])
+    const ofTexts = widestWord(pdf.font('regular').fontSize(size), texts)
+    return { share, least: Math.max(ofHeading, ofTexts) + 2 * gap + 0.5 }
+  })
+  const needed = measured.reduce((sum, { least }) => sum + least, 0)
+  if (needed > inner && size > smallest) return fitColumns(pdf, columns, size - 0.5)
+  return { places: placeColumns(needed > inner ? measured.map(({ least }) => least) : divide(measured)), size }
+}
+
 interface Head {
   hotel: string
   place: string
@@ -67,11 +109,11 @@ export const drawRow = (pdf: Pdf, places: Place[], texts: string[], height: numb
   pdf.y = top + height
 }
 
-export const drawHeadings = (pdf: Pdf, places: Place[], headings: string[]) => {
+export const drawHeadings = (pdf: Pdf, places: Place[], headings: string[], size = fontSize) => {
   drawLine(pdf, ink, 0.8)
   pdf
     .font('bold')
-    .fontSize(fontSize - 0.5)
+    .fontSize(size - 0.5)
     .fillColor(ink)
   drawRow(pdf, places, headings, heightOf(pdf, places, headings))
   drawLine(pdf, ink, 0.8)
