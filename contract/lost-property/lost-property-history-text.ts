@@ -26,10 +26,9 @@ const place = (values: Values, names: LostPropertyChange['names']) =>
   values.room_id ? `room ${names[`room_id ${values.room_id}`] ?? ''}` : String(values.area ?? '')
 
 const statusWords: Record<string, Say> = {
-  returned: ({ returned_to }) => `Returned to ${returned_to}`,
-  disposed: ({ closing_note }) => `Disposed of: ${closing_note}`,
-  kept: (_after, { status, returned_to }) =>
-    status === 'returned' ? `Kept again, no longer returned to ${returned_to}` : 'Kept again',
+  returned: ({ returned_to }) => (returned_to ? `Returned to ${returned_to}` : 'Returned'),
+  disposed: ({ closing_note }) => (closing_note ? `Disposed of: ${closing_note}` : 'Disposed of'),
+  kept: (_after, { returned_to }) => (returned_to ? `Kept again, no longer returned to ${returned_to}` : 'Kept again'),
 }
 
 /** The words for each field that has changed, in the order in which they are said. */

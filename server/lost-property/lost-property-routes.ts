@@ -31,19 +31,21 @@ type Given = Pick<Services, 'db' | 'clock'> & { user: Actor }
 const readerOf = async ({ db, clock, user: { account_id, granted } }: Given) => ({
   account_id,
   mayChange: may(granted, 'lost_property.change'),
+  mayKnowGuests: may(granted, 'lost_property.change') || may(granted, 'bookings.view'),
   today: await hotelToday(db, clock),
 })
 
 /** Guests are named only to those who may see bookings. */
 const details = async (call: Given, slug: string) => {
   const { db, user } = call
-  const thing = await getLostProperty(db, slug, await readerOf(call))
+  const reader = await readerOf(call)
+  const thing = await getLostProperty(db, slug, reader)
   if (!thing) throw lostPropertyProblems.missing()
   const mayKnow = thing.room_id !== null && may(user.granted, 'bookings.view')
   return {
     ...thing,
     likely_owners: mayKnow ? await listLikelyOwners(db, thing.room_id ?? 0, thing.found_on) : [],
-    history: await lostPropertyHistory(db, slug),
+    history: await lostPropertyHistory(db, slug, reader),
   }
 }
 

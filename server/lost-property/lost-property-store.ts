@@ -8,7 +8,7 @@ import { newSlug } from '#server/kit/secret.ts'
 
 const all = (db: Db) => db.selectFrom('lost_property').leftJoin('room', 'room.id', 'lost_property.room_id')
 
-const found = (db: Db, { search, status, overdue }: LostPropertyQuery, today: CalendarDate) => {
+const found = (db: Db, { search, status, overdue }: LostPropertyQuery, { today, mayKnowGuests }: Reader) => {
   let things = all(db)
   if (status) things = things.where('status', '=', status)
   if (overdue) things = things.where('status', '=', 'kept').where('keep_until', '<', today)
@@ -21,7 +21,7 @@ const found = (db: Db, { search, status, overdue }: LostPropertyQuery, today: Ca
       is('room.room_number', 'ilike', pattern),
       is('found_by', 'ilike', pattern),
       is('kept_in', 'ilike', pattern),
-      is('returned_to', 'ilike', pattern),
+      ...(mayKnowGuests ? [is('returned_to', 'ilike', pattern)] : []),
     ]),
   )
 }
@@ -30,6 +30,8 @@ const found = (db: Db, { search, status, overdue }: LostPropertyQuery, today: Ca
 export interface Reader {
   account_id: number
   mayChange: boolean
+  /** Whether they may know who a thing was returned to. */
+  mayKnowGuests: boolean
   today: CalendarDate
 }
 
@@ -38,11 +40,16 @@ const mayEdit = ({ account_id, mayChange, today }: Reader) =>
     status = 'kept' and coalesce(entered_by = ${account_id} and entered_on = ${today}::date, false)
   ))`
 
+/** What was written about a guest, empty to those who see no guests. */
+const ofGuests = (column: 'returned_to' | 'closing_note', { mayKnowGuests }: Reader) =>
+  sql<string>`case when ${mayKnowGuests}::boolean then ${sql.ref(column)} else '' end`
+
 const withColumns = (things: ReturnType<typeof all>, reader: Reader) =>
   things
     .select(['lost_property.id', 'lost_property.slug', 'lost_property.description', 'lost_property.room_id'])
     .select(['room.room_number', 'area', 'found_on', 'found_by', 'keep_until', 'kept_in', 'status'])
-    .select(['returned_to', 'closed_on', 'closing_note', 'lost_property.version'])
+    .select(['closed_on', 'lost_property.version'])
+    .select([ofGuests('returned_to', reader).as('returned_to'), ofGuests('closing_note', reader).as('closing_note')])
     .select([sql<boolean>`lost_property.photo is not null`.as('has_photo'), mayEdit(reader).as('may_edit')])
 
 const sortKeys = {
@@ -55,8 +62,8 @@ export const listLostProperty = (db: Db, query: LostPropertyQuery, reader: Reade
   const { column, direction } = sortOrder(query.sort ?? '-found_on')
   return listPage<LostProperty>(
     query,
-    found(db, query, reader.today).select(sql<number>`count(*)`.as('total')),
-    withColumns(found(db, query, reader.today), reader)
+    found(db, query, reader).select(sql<number>`count(*)`.as('total')),
+    withColumns(found(db, query, reader), reader)
       .orderBy(sortKeys[column], direction)
       .orderBy('lost_property.id', direction),
   )
@@ -65,7 +72,7 @@ export const listLostProperty = (db: Db, query: LostPropertyQuery, reader: Reade
 /** All that match, in the order in which they were recorded. */
 export const eachLostProperty = (db: Db, query: LostPropertyQuery, reader: Reader) =>
   inBatches((after, limit) =>
-    withColumns(found(db, query, reader.today), reader)
+    withColumns(found(db, query, reader), reader)
       .where('lost_property.id', '>', after)
       .orderBy('lost_property.id')
       .limit(limit)

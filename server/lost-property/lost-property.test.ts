@@ -224,6 +224,19 @@ describe('who may do what', () => {
     expect(await correct(desk, returned)).toMatchObject({ status: 200 })
   })
 
+  test('housekeeping is not told who a thing was returned to', async () => {
+    const { slug } = await record({ description: 'Umbrella' })
+    const to = { returned_to: 'Asha Verma', closing_note: 'Passport seen', closed_on: today, version: 1 }
+    await desk('POST', `${path}/${slug}/return`, to)
+    const read = async (send: typeof desk) => {
+      const { data } = (await send('GET', `${path}/${slug}`)).body
+      const { total } = (await send('GET', `${path}?search=Asha Verma`)).body.data
+      return [data.returned_to, data.closing_note, data.history[0].what, total]
+    }
+    expect(await read(desk)).toEqual(['Asha Verma', 'Passport seen', 'Returned to Asha Verma', 1])
+    expect(await read(cleaner)).toEqual(['', '', 'Returned', 0])
+  })
+
   test('an entry from before entries had an author is changed only with the permission', async () => {
     const old = await record({ description: 'Old entry' })
     await db
