@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { calendarBench } from '#bench/calendar/calendar-bench.ts'
+import { boardBench } from '#bench/housekeeping/board-bench.ts'
 import { compare } from '#bench/speed/compare.ts'
 import { measureFolios } from '#bench/speed/folios.ts'
 import { growth } from '#bench/speed/growth.ts'
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     phones: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
     calendar: { type: 'boolean', default: false },
+    housekeeping: { type: 'boolean', default: false },
     folios: { type: 'boolean', default: false },
     rates: { type: 'boolean', default: false },
     'make-room': { type: 'boolean', default: false },
@@ -77,6 +79,7 @@ else if (values.phones) isGood = await phones()
 else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
 else if (values.calendar) isGood = await calendarBench(values.quick ? 1 : 5)
+else if (values.housekeeping) isGood = await boardBench(values.quick ? 1 : 5)
 else if (values.folios) isGood = await measureFolios(values.quick ? 2 : 10)
 else if (values.rates) isGood = await measureRates(values.quick ? 3 : 15, secondsOr(4))
 else if (values['make-room']) measureMakeRoom(values.quick ? 50 : 200)

@@ -266,6 +266,7 @@ test('the desk and the manager keep the board together: conditions, people, rema
     await clerk.getByRole('textbox', { name: 'Day' }).press('Tab')
     await expect(clerk).toHaveURL(/date=/)
     await expect(assignee(clerk, '101')).toHaveValue('')
+    await assignee(clerk, '103').hover()
     await assignee(clerk, '103').selectOption('Lata')
     await expect(assignee(clerk, '103').locator('option:checked')).toHaveText('Lata')
     await clerk.goto(paths.housekeepingBoard)

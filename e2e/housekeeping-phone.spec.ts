@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { apiOf } from '#e2e/kit/api-of.ts'
+import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { openNewVersion } from '#e2e/kit/new-version.ts'
 import { expect, test } from '#e2e/kit/test.ts'
@@ -397,6 +398,44 @@ test('a supervisor inspects one room and has another cleaned again', async ({ ho
   await more(signedInPage, '402', 'Clean again')
   await expect(cardOf(page, '401')).toContainText('Inspected')
   await expect(page.getByRole('button', { name: 'Start, Room 402' })).toBeVisible()
+})
+
+test('a cleaner is told before starting a room whose guests have not checked out', async ({ hotel, page }) => {
+  const uma = await hire(hotel, 'Uma')
+  const { desk, rooms } = await assignRooms(hotel, ['601'], uma)
+  const { data: stay } = await desk('POST', '/bookings', {
+    booking_type: 'individual',
+    guest_id: (await hotel.make.guest()).id,
+    room_ids: [rooms[0]?.id],
+    check_in_date: dayFromToday(-1),
+    check_out_date: dayFromToday(0),
+    late_entry_reason: 'The line was down',
+    number_of_adults: 2,
+    room_rent: 3000,
+    food_plan_id: 1,
+    food_plan_rate: 0,
+    advance_amount: 0,
+  })
+  await desk('POST', `/bookings/${stay.slug}/check-in`, { confirm_not_ready: true })
+  await signIn(page, uma)
+  await expect(cardOf(page, '601')).toContainText('Leaves by')
+
+  await press(page, 'Start', '601')
+  const question = page.getByRole('dialog', { name: 'Room 601' })
+  await expect(question).toContainText('The guests of room 601 have not checked out.')
+  await expectAccessible(page, '[role=dialog]')
+  await question.getByRole('button', { name: 'Back' }).click()
+  await expect(question).toBeHidden()
+  expect(await stepsOf(hotel)).toEqual([])
+  await press(page, 'Start', '601')
+  await question.getByRole('button', { name: 'Start anyway' }).click()
+  await press(page, 'Done', '601')
+  await expect.poll(async () => (await stepsOf(hotel)).map(({ kind }) => kind)).toEqual(['start', 'done'])
+
+  await desk('POST', `/bookings/${stay.slug}/check-out`, {})
+  await expect(cardOf(page, '601')).toContainText('Guests have left')
+  await press(page, 'Start', '601')
+  await expect(page.getByRole('button', { name: 'Done, Room 601' })).toBeVisible()
 })
 
 test('an open page changes to a new version of the program by itself; a form is not disturbed and no step is lost', async ({

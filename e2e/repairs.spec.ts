@@ -69,8 +69,25 @@ test('a fault is reported with photos, blocks nights, is worked on, closed and r
     await field(page, 'New comment').fill('Compressor ordered')
     await button(page, 'Add comment').click()
     await expect(page.getByRole('region', { name: 'Comments' })).toContainText('Compressor ordered')
+    // The form is open before the page has read the repair again, and takes its new version.
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    await page.route('**/api/repairs/*', async (route) => {
+      if (route.request().method() === 'GET') await begun
+      await route.continue()
+    })
     await button(page, 'Start work').click()
+    await button(page, 'Edit').click()
+    const dialog = page.getByRole('dialog', { name: 'Edit repair' })
+    await field(dialog, 'What is broken').fill('AC does not cool at all')
+    begin()
     await saved(page, 'The repair is in progress.')
+    await button(dialog, 'Update').click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Repair' })).toContainText('AC does not cool at all')
+    await page.unroute('**/api/repairs/*')
     await expectAccessible(page)
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { apiOf } from '#e2e/kit/api-of.ts'
 import { chooseFrom } from '#e2e/kit/guest-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
@@ -10,9 +11,9 @@ import { paths } from '#web/paths.ts'
 const password = 'seven quiet elephants'
 const manager = { email: 'meena@hotel.example', name: 'Meena' }
 
-const hireManager = async ({ db }: Hotel) => {
+const hireManager = async ({ db }: Hotel, who = manager) => {
   const { id } = await db.selectFrom('role').select('id').where('slug', '=', 'manager').executeTakeFirstOrThrow()
-  await addAccount(db, { ...manager, role: 'admin', role_id: id, password })
+  await addAccount(db, { ...who, role: 'admin', role_id: id, password })
 }
 
 const signIn = async (page: Page, email: string) => {
@@ -91,6 +92,7 @@ test('a role decides what a clerk sees, a manager approves what goes beyond it, 
     await expect(clerk.getByRole('button', { name: 'Add payment' })).toBeHidden()
     await clerk.getByRole('button', { name: 'Give discount' }).click()
     const sheet = clerk.getByRole('dialog', { name: 'Give discount' })
+    await expect(sheet).toContainText('Your role gives discounts up to 10 % together.')
     await sheet.getByLabel('Percent off').fill('25')
     await sheet.getByLabel('Reason').fill('The lift was broken')
     await sheet.getByRole('button', { name: 'Give discount' }).click()
@@ -113,6 +115,9 @@ test('a role decides what a clerk sees, a manager approves what goes beyond it, 
     await approval.getByLabel('Colleague’s password').press('Enter')
     await expect(sheet).toBeHidden()
     await expect(clerk.getByRole('list', { name: 'Added charges and discounts' })).toContainText('The lift was broken')
+    await clerk.getByRole('button', { name: 'Give discount' }).click()
+    await expect(sheet).toContainText('and 25 % of these charges is given already')
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('the audit trail names both', async () => {
@@ -141,4 +146,63 @@ test('a role decides what a clerk sees, a manager approves what goes beyond it, 
     await expect(owner.getByRole('row', { name: /Night clerk \(copy\)/ })).toBeHidden()
   })
   await other.close()
+})
+
+test('the first wrong limit gets the focus, a role without permissions is asked about, and people above one’s own role have no buttons', async ({
+  signedInPage: owner,
+  browser,
+  hotel,
+  baseURL,
+}) => {
+  await hireManager(hotel, { email: 'leela@hotel.example', name: 'Leela' })
+  await test.step('the limits were ticked from the last to the first', async () => {
+    await owner.goto(paths.addRole)
+    await owner.getByLabel('Name', { exact: true }).fill('Day clerk')
+    for (const [permission, typed] of [
+      ['Sell below the rate plan’s price or against its restrictions', '150'],
+      ['Give discounts', '150'],
+      ['Refund payments', '-1'],
+    ] as const) {
+      await tick(owner, permission).check()
+      await owner.getByLabel(`Limit: ${permission}`).fill(typed)
+    }
+    await owner.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(owner.getByLabel('Limit: Refund payments')).toBeFocused()
+    await expect(owner.getByLabel('Limit: Refund payments')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('nothing is saved until the question is answered', async () => {
+    await owner.goto(paths.addRole)
+    await owner.getByRole('button', { name: 'Discard' }).click()
+    await owner.getByLabel('Name', { exact: true }).fill('Visitor')
+    await owner.getByRole('button', { name: 'Save', exact: true }).click()
+    const question = owner.getByRole('dialog', { name: 'No permissions' })
+    await expect(question).toContainText('Nobody with this role can see or do anything.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(owner).toHaveURL(new RegExp(paths.addRole))
+    expect(await hotel.db.selectFrom('role').select('id').where('name', '=', 'Visitor').execute()).toEqual([])
+    await owner.getByRole('button', { name: 'Save', exact: true }).click()
+    await question.getByRole('button', { name: 'Save anyway' }).click()
+    await expect(owner.getByRole('row', { name: /^Visitor/ })).toContainText('Nobody')
+  })
+
+  await test.step('who manages the staff changes nobody with a larger role', async () => {
+    const api = await apiOf(hotel.address, hotel.admin)
+    await api('POST', '/roles', { name: 'Personnel', permissions: [{ permission: 'staff.manage' }] })
+    const { id } = await hotel.db
+      .selectFrom('role')
+      .select('id')
+      .where('name', '=', 'Personnel')
+      .executeTakeFirstOrThrow()
+    await addAccount(hotel.db, { email: 'hema@hotel.example', name: 'Hema', role: 'admin', role_id: id, password })
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await signIn(page, 'hema@hotel.example')
+    await expect(menuOf(page)).toBeVisible()
+    await page.goto(paths.staff)
+    await expect(page.getByRole('row', { name: /^Hema/ }).getByRole('button', { name: 'Edit Hema' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Leela/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Leela/ }).getByRole('button')).toHaveCount(0)
+    await context.close()
+  })
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
@@ -57,6 +58,11 @@ test('a role asks for a second factor: set it up, sign in with it, see the devic
     await owner.getByRole('checkbox', { name: 'Sign in with a second factor' }).check()
     await owner.getByRole('button', { name: 'Update', exact: true }).click()
     await expect(owner.getByRole('row', { name: /^Manager/ })).toContainText('Required')
+    await owner.getByRole('button', { name: 'More for Manager' }).click()
+    await owner.getByRole('menuitem', { name: 'Copy' }).click()
+    await expect(owner.getByRole('checkbox', { name: 'Sign in with a second factor' })).toBeChecked()
+    await owner.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(owner.getByRole('row', { name: /^Manager \(copy\)/ })).toContainText('Required')
   })
 
   await test.step('after the password nothing opens but the set-up', async () => {
@@ -139,6 +145,44 @@ test('a role asks for a second factor: set it up, sign in with it, see the devic
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog.getByText('10 recovery codes are left.')).toBeVisible()
   })
+})
+
+test('a colleague with a second factor approves with a code', async ({ browser, hotel, baseURL }) => {
+  const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const email = 'anil@hotel.example'
+  await hire(hotel, 'manager', email, 'Anil')
+  await hire(hotel, 'front-desk', 'kavita@hotel.example', 'Kavita')
+  const { id } = await hotel.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await hotel.db
+    .insertInto('second_factor')
+    .values({ account_id: id, secret: key, set_up_at: new Date().toISOString(), last_step: 0 })
+    .execute()
+  const booking = await hotel.make.booking({ room_rent: rupees(4000) })
+  const desk = await newPage(browser, baseURL)
+  await signIn(desk, 'kavita@hotel.example')
+  await expect(desk).toHaveURL(/dashboard/)
+  await desk.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
+  await desk.getByRole('button', { name: 'Give discount' }).click()
+  const sheet = desk.getByRole('dialog', { name: 'Give discount' })
+  await sheet.getByLabel('Percent off').fill('25')
+  await sheet.getByLabel('Reason').fill('The lift was broken')
+  await sheet.getByRole('button', { name: 'Give discount' }).click()
+  const approval = desk.getByRole('dialog', { name: 'Ask a colleague to approve' })
+  const code = approval.getByLabel('Colleague’s code')
+  await approval.getByLabel('Colleague’s email').fill(email)
+  await expect(code).toBeHidden()
+  await approval.getByLabel('Colleague’s password').fill(password)
+  await approval.getByLabel('Colleague’s password').press('Enter')
+  await expect(code).toBeVisible()
+  await expectAccessible(desk)
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(approval.getByText('This code is wrong or was used before.').first()).toBeVisible()
+  await expect(code).toHaveValue('')
+  await code.fill(shownBy(key))
+  await code.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(desk.getByRole('list', { name: 'Added charges and discounts' })).toContainText('The lift was broken')
 })
 
 test('a phone is lost: the owner resets the second factor', async ({

@@ -9,7 +9,8 @@ const [, , name = '', ...words] = process.argv
 await run(async () => {
   await setUp()
   if (name === 'fail-over') await findClusterPrograms()
-  if (words.includes('--screens') || words.includes('--calendar')) process.env.CHROMIUM_PATH ??= await findChromium()
+  if (['--screens', '--calendar', '--housekeeping'].some((word) => words.includes(word)))
+    process.env.CHROMIUM_PATH ??= await findChromium()
   const command = [process.execPath, 'node_modules/tsx/dist/cli.mjs', `bench/run-${name}.ts`]
   if (!(await runHere([...command, ...words]))) throw new ScriptProblem(`${name}: the verdict is bad, see above.`)
 })

@@ -62,10 +62,10 @@ export const Dashboard = z.object({
   recent_bookings: z.array(RecentBooking),
   room_status: z.object({ available_rooms: z.array(AvailableRoom), occupied_rooms: z.array(OccupiedRoom) }),
   check_out_time: z.string(),
-  /** Pending invoices and their balance. */
-  pending: z.object({ invoices: z.int(), balance: Rupees }),
-  /** Bookings with a refund due: overpaid, or cancelled with an advance. */
-  refunds: z.object({ bookings: z.int(), amount: Rupees }),
+  /** Pending invoices. Their balance is null without the permission to see outstanding amounts. */
+  pending: z.object({ invoices: z.int(), balance: Rupees.nullable() }),
+  /** Bookings with a refund due: overpaid, or cancelled with an advance. The amount is null as above. */
+  refunds: z.object({ bookings: z.int(), amount: Rupees.nullable() }),
   /** The number of rooms and room types: a hotel without rooms has nothing to show yet. */
   house: z.object({ room_types: z.int(), rooms: z.int() }),
   /** The finished steps of the set-up. A hotel without a GSTIN may confirm that it charges no tax. */

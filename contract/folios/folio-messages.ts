@@ -7,6 +7,11 @@ export const folioMessages = {
   forRooms: (count: number) => (count === 1 ? '1 folio added' : `${count} folios added, one for each further room`),
   chargeAdded: 'Charge added',
   chargeDeleted: 'Charge deleted',
+  /** `used` is what earlier discounts take off the same charges. */
+  discountLimit: (limit: string, used: string | undefined) =>
+    used === undefined
+      ? `Your role gives discounts up to ${limit} together. More needs a colleague’s approval.`
+      : `Your role gives discounts up to ${limit} together, and ${used} of these charges is given already. More needs a colleague’s approval.`,
   discountGiven: 'Discount given',
   discountDeleted: 'Discount deleted',
   moved: (count: number) => (count === 1 ? 'Charge moved' : `${count} charges moved`),

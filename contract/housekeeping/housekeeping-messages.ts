@@ -38,6 +38,8 @@ export const housekeepingMessages = {
   stayRequired: 'Say which guests took it: send the stay of the room',
 
   started: (room: string) => `Room ${room} started`,
+  startedOccupied: (room: string) =>
+    `Room ${room} started. Its guests have not checked out: when they do, it must be cleaned again.`,
   done: (room: string) => `Room ${room} is clean`,
   inspected: (room: string) => `Room ${room} is inspected`,
   sentBack: (room: string) => `Room ${room} is to be cleaned again`,

@@ -58,6 +58,10 @@ export const nextStep = (room: Cleaned, mayInspect: boolean): CleaningStep | und
   return usual.find((step) => canTake(step, room) && (step !== 'inspect' || mayInspect))
 }
 
+/** The guests leave today and the desk has not checked them out: the room becomes dirty again when it does. */
+export const isStillOccupied = ({ guests, departure }: Pick<HousekeepingRoom, 'guests' | 'departure'>) =>
+  guests !== null && departure?.has_left === false
+
 /** Also a ready room that was assigned although nothing is to be done in it. */
 export const isFinished = ({ state, cleaning }: Pick<HousekeepingRoom, 'state' | 'cleaning'>) =>
   state === 'done' || state === 'inspected' || cleaning === null

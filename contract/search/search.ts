@@ -41,6 +41,10 @@ const permissionToFind: Record<keyof Found, Permission> = {
   repairs: 'repairs.report',
 }
 
+/** The kinds that a person may find. */
+export const kindsToFind = (mayDo: (permission: Permission) => boolean) =>
+  (Object.keys(permissionToFind) as (keyof Found)[]).filter((kind) => mayDo(permissionToFind[kind]))
+
 /** The results that a person may see. */
 export const allowedOf = (found: Found, granted: Granted): Found => {
   const shown = <Row>(kind: keyof Found, rows: Row[]) => (may(granted, permissionToFind[kind]) ? rows : [])

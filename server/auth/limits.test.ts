@@ -304,6 +304,19 @@ describe('a cancellation fee that is not charged in full', () => {
   })
 })
 
+test('the dashboard counts pending invoices and refunds for everybody, and adds them up for those who see revenue', async () => {
+  const { slug } = await make.booking({ room_rent: rupees(5000) })
+  expect((await admin('POST', `/bookings/${slug}/check-in`)).status).toBe(200)
+  expect((await admin('POST', `/bookings/${slug}/check-out`)).status).toBe(200)
+  const all = (await admin('GET', '/dashboard')).body.data
+  expect(all.pending.balance).toBeGreaterThan(0)
+  expect((await clerk('GET', '/dashboard')).body.data).toEqual({
+    ...all,
+    pending: { ...all.pending, balance: null },
+    refunds: { ...all.refunds, amount: null },
+  })
+})
+
 test('sums and exports of payments, invoices and credit notes need the permission to see revenue', async () => {
   for (const [path, sum] of [
     ['/payments', 'sums'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { dirtyEachMorning } from '#server/housekeeping/dirty-each-morning.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -39,15 +40,27 @@ const dirtyRoom = async () => {
   return room
 }
 
-const checkedIn = async () => {
+const checkedIn = async (nights: { check_in_date?: string; check_out_date?: string } = {}) => {
   const room = await make.room()
-  const booking = await make.booking({ room_ids: [room.id] })
+  const booking = await make.booking({ room_ids: [room.id], ...nights })
   expect((await admin('POST', `/bookings/${booking.slug}/check-in`)).status).toBe(200)
   const { guests } = await roomOf(room.slug)
   return { room, booking, stay: String(guests.stay) }
 }
 
 const stepsOf = (roomId: number) => db.selectFrom('cleaning_step').selectAll().where('room_id', '=', roomId).execute()
+
+test('a start before the check-out says that the guests are still in the room', async () => {
+  const { room, booking } = await checkedIn({ check_in_date: '2026-11-15', check_out_date: '2026-11-16' })
+  time.now = new Date('2026-11-16T06:00:00Z')
+  await makeDirty(room.id)
+  const started = await send(step(room.slug, 'start'))
+  expect([started.status, started.body.message]).toEqual([200, say.startedOccupied(room.room_number)])
+  expect((await send(step(room.slug, 'done'))).body.message).toBe(say.done(room.room_number))
+  expect((await admin('POST', `/bookings/${booking.slug}/check-out`)).status).toBe(200)
+  expect(await roomOf(room.slug)).toMatchObject({ condition: 'dirty', state: 'waiting', guests: null })
+  expect((await send(step(room.slug, 'start'))).body.message).toBe(say.started(room.room_number))
+})
 
 describe('each id is done once', () => {
   test('the same id with other items of the minibar is another step', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
-import { canTake, conditionAfter, stateAfter } from '#contract/housekeeping/next-step.ts'
+import { canTake, conditionAfter, isStillOccupied, stateAfter } from '#contract/housekeeping/next-step.ts'
 import { type CleaningStep, type StepDraft, stepsOfSupervisors } from '#contract/housekeeping/step.ts'
 import { may } from '#contract/kit/permission.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
@@ -28,6 +28,9 @@ const messages: Record<CleaningStep, (room: string) => string> = {
   do_not_disturb: say.doNotDisturb,
   refused: say.refused,
 }
+
+const messageOf = (kind: CleaningStep, room: HousekeepingRoom) =>
+  kind === 'start' && isStillOccupied(room) ? say.startedOccupied(room.room_number) : messages[kind](room.room_number)
 
 /**
  * Does a step once, however often a phone sends it. Steps of one room wait for each other: the second of two that are the
@@ -71,7 +74,7 @@ export const takeStep = async (caller: HousekeepingCaller, step: StepDraft) => {
     if (condition) await setCondition(db, room.id, condition)
     const change = { state: stateAfter[step.kind], at: taken, account_id: user.account_id }
     await setState(db, { ...onDay, ...change })
-    message = messages[step.kind](room.room_number)
+    message = messageOf(step.kind, room)
   }
   const { id, kind } = step
   const received = { account_id: user.account_id, received_at: clock.now(), message }

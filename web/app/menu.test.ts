@@ -73,3 +73,8 @@ it('starts with the home screen, or with the first screen that the role includes
   expect(homeWith('dashboard', 'settings.change')).toBe(paths.dashboard)
   expect(homeWith('dashboard')).toBe(paths.dashboard)
 })
+
+it('no two entries of the menu have the same icon', () => {
+  const icons = allowedMenu(() => true).map(({ icon }) => icon)
+  expect(new Set(icons).size).toBe(icons.length)
+})

@@ -3,6 +3,7 @@ import {
   IconBellRinging,
   IconBook2,
   IconCalendarEvent,
+  IconChecklist,
   IconLayoutDashboard,
   IconReceiptRupee,
   IconReportAnalytics,
@@ -70,7 +71,7 @@ const adminMenu: MenuEntry[] = [
     ],
   },
   { label: 'Housekeeping', icon: IconSpray, to: paths.housekeepingBoard },
-  { label: 'My Rooms', icon: IconSpray, to: paths.housekeepingPhone },
+  { label: 'My Rooms', icon: IconChecklist, to: paths.housekeepingPhone },
   {
     label: 'Room Service',
     icon: IconBellRinging,

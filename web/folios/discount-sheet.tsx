@@ -1,11 +1,13 @@
 import { Radio, Text } from '@mantine/core'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { discountLimit } from '#contract/folios/discount-limit.ts'
 import { DiscountDraft, DiscountPreview, type Folio } from '#contract/folios/folio.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { BillChange } from '#web/bookings/stays/bill-change.tsx'
 import { useDiscountPreview, useGiveDiscount } from '#web/folios/folio-queries.ts'
 import { slabFall } from '#web/folios/slab-fall.ts'
+import { AccessContext } from '#web/kit/access/use-may.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
@@ -14,7 +16,7 @@ import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import '@mantine/core/styles/Radio.layer.css'
 
 interface DiscountSheetProps {
-  folio: Pick<Folio, 'slug' | 'name'>
+  folio: Pick<Folio, 'slug' | 'name' | 'charges'>
   /** Several folios: the title says which one. */
   isNamed: boolean
   onClose: () => void
@@ -33,6 +35,7 @@ export const DiscountSheet = ({ folio, isNamed, onClose }: DiscountSheetProps) =
   const terms = DiscountPreview.safeParse({ percent, amount, on: on.value ?? 'all' })
   const preview = useDiscountPreview(folio.slug, terms.data)
   const bills = terms.success ? preview.data : undefined
+  const limit = discountLimit(use(AccessContext)?.granted, folio.charges, on.value ?? 'all')
 
   return (
     <FormDialog
@@ -67,6 +70,7 @@ export const DiscountSheet = ({ folio, isNamed, onClose }: DiscountSheetProps) =
           <Radio value="rooms" label="Rooms only" />
         </div>
       </Radio.Group>
+      {limit && <Text size="sm">{limit}</Text>}
       <TextareaField control={control} name="reason" label="Reason" required />
       <BillChange
         bills={bills}

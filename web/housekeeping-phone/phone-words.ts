@@ -131,6 +131,9 @@ export const texts = {
   minibarOnBill: 'on the bill today',
   minibarAfterwards: 'The guests have left. Tell the front desk what is missing from the minibar.',
   minibarCheck: 'Add this to the bill? Afterwards only the front desk can take it off.',
+  guestsAreIn: (number: string) =>
+    `The guests of room ${number} have not checked out. When they do, the room must be cleaned again. Start anyway?`,
+  startAnyway: 'Start anyway',
   back: 'Back',
   photo: 'Take a photo',
   photoAgain: 'Take another photo',

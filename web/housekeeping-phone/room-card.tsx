@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCloudUp, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { floorName } from '#contract/housekeeping/floor-of.ts'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
-import { nextStep } from '#contract/housekeeping/next-step.ts'
+import { isStillOccupied, nextStep } from '#contract/housekeeping/next-step.ts'
 import classes from '#web/housekeeping-phone/phone.module.css'
 import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
 import { nothingToDo, stateWords, stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
 import { isUnsent, type QueuedStep } from '#web/housekeeping-phone/queue/queued-step.ts'
 import { type HotelTimes, RoomFacts } from '#web/housekeeping-phone/room-facts.tsx'
+import { StartQuestion } from '#web/housekeeping-phone/start-question.tsx'
 import type { UndoableStep } from '#web/housekeeping-phone/undoable-step.ts'
 import { useTapPause } from '#web/housekeeping-phone/use-tap-pause.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
@@ -34,11 +36,14 @@ export const RoomCard = (props: RoomCardProps) => {
   const isWaiting = isLate && steps.some(isUnsent)
   const { isPaused, pause } = useTapPause()
   const { label, Icon, tone } = room.cleaning === null ? nothingToDo : stateWords[state]
-  const press = () => {
+  const [isAsking, setAsking] = useState(false)
+  const take = () => {
+    setAsking(false)
     if (isPaused || !next) return
     pause()
     onTake({ kind: next, room: slug, room_number, before: { state, condition } })
   }
+  const press = () => (next === 'start' && isStillOccupied(room) ? setAsking(true) : take())
   const Next = next && stepWords[next]
   return (
     <li className={classes.card} data-state={state}>
@@ -89,6 +94,7 @@ export const RoomCard = (props: RoomCardProps) => {
           <IconDots size={24} aria-hidden />
         </Button>
       </div>
+      {isAsking && <StartQuestion roomNumber={room_number} onStart={take} onClose={() => setAsking(false)} />}
     </li>
   )
 }

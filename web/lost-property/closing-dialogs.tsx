@@ -5,6 +5,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useNewerRecord } from '#web/kit/form/use-newer-record.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import {
   useDisposeOfLostProperty,
@@ -19,7 +20,9 @@ interface ClosingProps {
 
 export const ReturnDialog = ({ thing: { slug, version }, onClose }: ClosingProps) => {
   const today = useHotelToday()
-  const form = useFormOf(LostPropertyReturn, { returned_to: '', closed_on: today, closing_note: '', version })
+  const input = { returned_to: '', closed_on: today, closing_note: '', version }
+  const form = useFormOf(LostPropertyReturn, input)
+  useNewerRecord(form, input)
   const give = useReturnLostProperty(slug)
   const show = useShowLostThing(slug)
   return (
@@ -40,7 +43,9 @@ export const ReturnDialog = ({ thing: { slug, version }, onClose }: ClosingProps
 
 export const DisposeDialog = ({ thing: { slug, version }, onClose }: ClosingProps) => {
   const today = useHotelToday()
-  const form = useFormOf(LostPropertyDisposal, { closed_on: today, closing_note: '', version })
+  const input = { closed_on: today, closing_note: '', version }
+  const form = useFormOf(LostPropertyDisposal, input)
+  useNewerRecord(form, input)
   const dispose = useDisposeOfLostProperty(slug)
   const show = useShowLostThing(slug)
   return (

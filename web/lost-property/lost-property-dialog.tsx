@@ -10,6 +10,7 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import type { FormValues } from '#web/kit/form/form-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useNewerRecord } from '#web/kit/form/use-newer-record.ts'
 import { asText } from '#web/kit/form/value-text.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { fetchLostProperty, useSaveLostProperty } from '#web/lost-property/lost-property-queries.ts'
@@ -68,6 +69,7 @@ export const LostPropertyDialog = ({ thing, onClose }: LostPropertyDialogProps) 
     version: 0,
   }
   const form = useFormOf(LostPropertyEdit, thing ? inputOf(thing) : empty)
+  useNewerRecord(form, thing && inputOf(thing))
   const save = useSaveLostProperty(thing?.slug)
   const { data: rooms = [] } = useRoomChoices()
   const [file, setFile] = useState<File>()

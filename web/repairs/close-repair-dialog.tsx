@@ -8,6 +8,7 @@ import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useNewerRecord } from '#web/kit/form/use-newer-record.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useCloseRepair } from '#web/repairs/repair-queries.ts'
 
@@ -16,11 +17,9 @@ const messages = { done: say.closed, taken: say.actFailed, failed: say.actFailed
 export const CloseRepairDialog = ({ repair, onClose }: { repair: RepairDetails; onClose: () => void }) => {
   const today = useHotelToday()
   const { cost, version, check_out_date } = repair
-  const form = useFormOf(RepairClose, {
-    version,
-    cost: cost === null ? null : rupeesFromPaise(cost),
-    comment: '',
-  })
+  const input = { version, cost: cost === null ? null : rupeesFromPaise(cost), comment: '' }
+  const form = useFormOf(RepairClose, input)
+  useNewerRecord(form, input)
   const close = useCloseRepair(repair.slug)
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import { type Repair, RepairEdit } from '#contract/repairs/repair.ts'
 import { repairMessages as say } from '#contract/repairs/repair-messages.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useNewerRecord } from '#web/kit/form/use-newer-record.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { ChosenPhotos } from '#web/repairs/chosen-photos.tsx'
 import { RepairFields } from '#web/repairs/repair-fields.tsx'
@@ -26,6 +27,7 @@ interface RepairDialogProps {
 export const RepairDialog = ({ repair, roomId, onClose }: RepairDialogProps) => {
   const today = useHotelToday()
   const form = useFormOf(RepairEdit, repair ? inputOf(repair, today) : { ...newRepair, room_id: roomId ?? null })
+  useNewerRecord(form, repair && inputOf(repair, today))
   const [photos, setPhotos] = useState<File[]>([])
   const report = useReportFault()
   const change = useChangeRepair(repair?.slug ?? '')

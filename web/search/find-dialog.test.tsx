@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Granted } from '#contract/kit/permission.ts'
+import { AccessContext } from '#web/kit/access/use-may.ts'
 import { paths } from '#web/paths.ts'
 import { FindAnything } from '#web/search/find-anything.tsx'
 import { findScreens } from '#web/search/search-result.ts'
@@ -33,7 +35,7 @@ const answers: Record<string, object> = {
   },
 }
 
-const open = () => {
+const open = (granted?: Granted) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const q = new URL(String(address), 'http://hotel').searchParams.get('q') ?? ''
     return Response.json({ data: answers[q] ?? nothing })
@@ -46,9 +48,11 @@ const open = () => {
     defaultNotFoundComponent: () => <FindAnything screens={screens} />,
   })
   const { user } = show(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <AccessContext value={granted && { granted, mayOpen: () => true }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AccessContext>,
   )
   return { user, router }
 }
@@ -84,6 +88,16 @@ it('opens with Ctrl-K, shows results in groups, and opens a result with Enter', 
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.href).toBe(`${paths.bookingDetails}?slug=b1`))
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('offers what the role may find', async () => {
+  const { user } = open({ 'rooms.view': null, 'repairs.report': null })
+  await user.click(await screen.findByRole('button', { name: 'Find anything' }))
+  const input = await screen.findByRole('combobox')
+  expect(input.getAttribute('placeholder')).toBe('Room, fault or screen')
+  expect(screen.getByRole('status').textContent).toBe('A room, a fault or a screen.')
+  await user.type(input, 'zzz')
+  await screen.findByText('Nothing found for “zzz”. Try a room, a fault or a screen.')
 })
 
 it('Enter before the results arrive opens the first result', async () => {

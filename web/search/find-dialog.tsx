@@ -3,7 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { kindsToFind } from '#contract/search/search.ts'
 import { searchMessages as say } from '#contract/search/search-messages.ts'
+import { useMay } from '#web/kit/access/use-may.ts'
 import classes from '#web/search/find-dialog.module.css'
 import { recentPicks } from '#web/search/recent-picks.ts'
 import { ResultList } from '#web/search/result-list.tsx'
@@ -20,6 +22,7 @@ const ownTypingPause = 120
 /** Searches while typing. Arrow keys choose, Enter opens, Esc closes. */
 export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
   const id = useId()
+  const kinds = kindsToFind(useMay())
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const sought = typed.trim()
@@ -82,7 +85,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={results[marked] && `${id}-${marked}`}
-          placeholder="Guest, company, booking, room, invoice or screen"
+          placeholder={say.placeholder(kinds)}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -106,7 +109,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
         onOpen={open}
       />
       <p className={classes.said} role="status">
-        {statusText({ sought, isCurrent, isFailed: found.isError, count: results.length })}
+        {statusText({ sought, isCurrent, isFailed: found.isError, count: results.length, kinds })}
       </p>
     </Modal>
   )
@@ -117,11 +120,12 @@ interface State {
   isCurrent: boolean
   isFailed: boolean
   count: number
+  kinds: ReturnType<typeof kindsToFind>
 }
 
-const statusText = ({ sought, isCurrent, isFailed, count }: State) => {
+const statusText = ({ sought, isCurrent, isFailed, count, kinds }: State) => {
   if (sought && isFailed) return say.failed
-  if (sought && isCurrent && count === 0) return `${say.nothing(sought)}. ${say.nothingHelp}`
-  if (!sought && count === 0) return say.help
+  if (sought && isCurrent && count === 0) return say.nothing(sought, kinds)
+  if (!sought && count === 0) return say.help(kinds)
   return ''
 }

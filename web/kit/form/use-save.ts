@@ -4,6 +4,7 @@ import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { type SaveFailureMessages, tellSaveFailure } from '#web/kit/feedback/save-failure.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { toastReply } from '#web/kit/feedback/toast-reply.tsx'
+import { focusFirstError } from '#web/kit/form/focus-first-error.ts'
 import { lacksValue } from '#web/kit/form/lacks-value.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 
@@ -46,7 +47,8 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
       if (say.done !== undefined) toastReply({ ...saved, message: saved.message || say.done })
       await onSaved(saved)
     },
-    (errors) => {
+    (errors, event) => {
+      focusFirstError(errors, (event?.target as Element | undefined) ?? document.activeElement?.closest('form'))
       const { message, title } = lacksValue(errors, form.getValues())
         ? (say.incomplete ?? usual)
         : (say.incorrect ?? usualIncorrect)
