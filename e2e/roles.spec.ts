@@ -178,7 +178,7 @@ test('the first wrong limit gets the focus, a role without permissions is asked 
     await owner.getByRole('button', { name: 'Save', exact: true }).click()
     const question = owner.getByRole('dialog', { name: 'No permissions' })
     await expect(question).toContainText('Nobody with this role can see or do anything.')
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Back' }).click()
     await expect(owner).toHaveURL(new RegExp(paths.addRole))
     expect(await hotel.db.selectFrom('role').select('id').where('name', '=', 'Visitor').execute()).toEqual([])
     await owner.getByRole('button', { name: 'Save', exact: true }).click()

@@ -14,11 +14,13 @@ const wrongFields = (errors: object, path = ''): Wrong[] =>
 
 /**
  * Focuses the wrong field that comes first on the page. The library takes the one that was registered first, which is
- * another one if rows came and went. It focuses in a timer, so this waits for one more.
+ * another one if rows came and went. It focuses in a timer, so this waits for one more. A form with a wrong field that
+ * has no name on the page is left to the library.
  */
 export const focusFirstError = (errors: object, form: Element | null | undefined) => {
   const wrong = new Map(wrongFields(errors).map(({ name, error }) => [name, error]))
   const names = [...(form?.querySelectorAll('[name]') ?? [])].map((input) => input.getAttribute('name') ?? '')
-  const first = names.map((name) => wrong.get(name)).find((error) => error !== undefined)
+  if (![...wrong.keys()].every((name) => names.includes(name))) return
+  const first = wrong.get(names.find((name) => wrong.has(name)) ?? '')
   if (first) setTimeout(() => setTimeout(() => first.ref?.focus?.()))
 }
