@@ -30,20 +30,21 @@ const Editor = ({ stored }: { stored: Stored }) => {
 
 const first = { what: 'Tap drips', where: 'Bath', version: 1 }
 
+const Page = ({ newer }: { newer: Partial<Stored> }) => {
+  const [stored, setStored] = useState<Stored>(first)
+  return (
+    <>
+      <Editor stored={stored} />
+      <button type="button" onClick={() => setStored({ ...first, ...newer, version: 2 })}>
+        Read again
+      </button>
+    </>
+  )
+}
+
 /** Types in a field, then the page reads the record again. */
 const typeAndRead = async (newer: Partial<Stored>) => {
-  const Page = () => {
-    const [stored, setStored] = useState<Stored>(first)
-    return (
-      <>
-        <Editor stored={stored} />
-        <button type="button" onClick={() => setStored({ ...first, ...newer, version: 2 })}>
-          Read again
-        </button>
-      </>
-    )
-  }
-  const { user } = show(<Page />)
+  const { user } = show(<Page newer={newer} />)
   await user.type(screen.getByRole('textbox', { name: 'What' }), ' a lot')
   await user.click(screen.getByRole('button', { name: 'Read again' }))
   const typed = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value
