@@ -4,7 +4,7 @@ import type { TallyCheck, TallyCheckCode } from '#contract/reports/tally/tally.t
 import { reservedGroups, sameName } from '#contract/reports/tally/tally-ledgers.ts'
 import { tallyChecks } from '#contract/reports/tally/tally-messages.ts'
 import type { Tally } from '#server/reports/tally/tally.ts'
-import { usedLedgers } from '#server/reports/tally/tally-vouchers.ts'
+import { usedLedgers } from '#server/reports/tally/tally-voucher.ts'
 
 const mostRecords = 20
 

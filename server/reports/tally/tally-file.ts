@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { element, type Xml } from '#server/kit/documents/xml.ts'
 import { tallyOf } from '#server/reports/tally/tally.ts'
 import type { Ledger } from '#server/reports/tally/tally-ledgers.ts'
-import { usedLedgers, type Voucher } from '#server/reports/tally/tally-vouchers.ts'
+import { usedLedgers, type Voucher } from '#server/reports/tally/tally-voucher.ts'
 
 const encode = new TextEncoder()
 

@@ -4,7 +4,7 @@ import { type TallyQuery, type TallyReport, VoucherType } from '#contract/report
 import type { Db } from '#server/db/connect.ts'
 import { tallyOf } from '#server/reports/tally/tally.ts'
 import { checksOf } from '#server/reports/tally/tally-checks.ts'
-import { amountOf, usedLedgers } from '#server/reports/tally/tally-vouchers.ts'
+import { amountOf, usedLedgers } from '#server/reports/tally/tally-voucher.ts'
 
 export const tallyReport = async (db: Db, days: TallyQuery, today: CalendarDate): Promise<TallyReport> => {
   const tally = await tallyOf(db, days)
