@@ -9,8 +9,9 @@ import { occupantMessages as say } from '#contract/occupants/occupant-messages.t
 import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
 import { ForeignCard } from '#web/guests/form/foreign-card.tsx'
 import { GuestFormProvider } from '#web/guests/form/guest-fields.tsx'
-import { changesOf, type GuestInput, type GuestSheet, valuesOf } from '#web/guests/form/guest-values.ts'
+import { changesOf, type GuestSheet } from '#web/guests/form/guest-values.ts'
 import { IdProofCard } from '#web/guests/form/id-proof-card.tsx'
+import { sharedWith } from '#web/guests/form/same-journey.tsx'
 import { useGuestForm } from '#web/guests/form/use-guest-form.ts'
 import { useNationalities } from '#web/guests/guest-queries.ts'
 import { sendForm } from '#web/kit/api/send-form.ts'
@@ -45,41 +46,6 @@ export const NewPersonSheet = (props: NewPersonProps) => {
       </Loaded>
     </Dialog>
   )
-}
-
-/** Home, journey, and where the visa is from. Numbers, dates of documents and phones are everybody's own. */
-const shared = [
-  'address',
-  'from_place',
-  'proceeding_to',
-  'purpose_of_visit',
-  'nationality_id',
-  'foreign_address',
-  'foreign_city',
-  'foreign_country',
-  'visa_status',
-  'visa_type',
-  'visa_place_of_issue',
-  'visa_country_of_issue',
-  'date_of_arrival_in_india',
-  'arrival_place_in_india',
-  'arrived_from_place',
-  'arrived_from_city',
-  'arrived_from_country',
-  'duration_of_stay_in_india',
-  'purpose_code',
-  'next_destination_in',
-  'next_destination',
-  'next_destination_state',
-  'next_destination_district',
-  'next_destination_country',
-] as const
-
-/** What somebody who travels with this guest usually has too. */
-const sharedWith = (guest: Guest | undefined): Partial<GuestInput> => {
-  if (!guest) return {}
-  const values = valuesOf(guest)
-  return Object.fromEntries(shared.map((field) => [field, values[field]]))
 }
 
 const NewPersonForm = ({

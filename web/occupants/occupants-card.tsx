@@ -36,6 +36,7 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
   if (query.isPending) return <Skeleton height={60} mt="md" />
   if (query.error) return <p role="alert">{failureText(query.error, say.listFailed)}</p>
   const { occupants, likely } = query.data
+  const foreign = occupants.map(({ guest }) => guest).filter(({ nationality }) => isForeign(nationality))
   const lines = bookedLines(booking.rooms)
   const withoutRoom = occupants.filter(({ line }) => line === null)
   const expected = booking.number_of_adults + booking.number_of_children + booking.number_of_infants
@@ -98,11 +99,17 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
           slug={booking.slug}
           line={typed.line}
           typed={typed.name}
-          companion={occupants.find(({ guest }) => isForeign(guest.nationality))?.guest ?? occupants[0]?.guest}
+          companion={foreign[0] ?? occupants[0]?.guest}
           onClose={() => setTyped(undefined)}
         />
       )}
-      {detailed && <PersonSheet {...detailed} onClose={() => setDetailed(undefined)} />}
+      {detailed && (
+        <PersonSheet
+          {...detailed}
+          companion={foreign.find(({ id }) => id !== detailed.guest.id)}
+          onClose={() => setDetailed(undefined)}
+        />
+      )}
       {edited && (
         <EditOccupant
           {...edited}

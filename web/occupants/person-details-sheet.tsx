@@ -8,6 +8,7 @@ import { guestFieldLabels } from '#web/guests/form/guest-field-labels.ts'
 import { GuestFormProvider, useGuestField } from '#web/guests/form/guest-fields.tsx'
 import { guestSaveMessages } from '#web/guests/form/guest-save-messages.ts'
 import { IdProofCard } from '#web/guests/form/id-proof-card.tsx'
+import { SameJourney } from '#web/guests/form/same-journey.tsx'
 import { useGuestForm } from '#web/guests/form/use-guest-form.ts'
 import { useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
 import { UploadProgress } from '#web/guests/photo/upload-progress.tsx'
@@ -26,6 +27,8 @@ export interface PersonDetailsProps {
   guest: Guest
   /** Where to begin. */
   field?: MissingDocument['field'] | undefined
+  /** Somebody foreign of the same party. */
+  companion?: Guest | undefined
   onClose: () => void
 }
 
@@ -48,6 +51,7 @@ export const PersonDetailsSheet = (props: PersonDetailsProps) => {
 const PersonDetailsForm = ({
   guest,
   field = 'name',
+  companion,
   nationalities,
   onClose,
 }: PersonDetailsProps & { nationalities: Nationality[] }) => {
@@ -67,6 +71,7 @@ const PersonDetailsForm = ({
       <GuestFormProvider value={state}>
         <Stack gap="md">
           {changes()}
+          <SameJourney companion={companion} />
           <PersonCard>
             <Contact />
           </PersonCard>
