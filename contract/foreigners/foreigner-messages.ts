@@ -20,6 +20,7 @@ export const foreignerMessages = {
   beforeArrival: 'This is before the arrival in the hotel.',
   beforeDeparture: 'This is before the departure from the hotel.',
   isFiled: 'This person is filed with the authority. Remove the entry from the register of foreigners first.',
+  isAnonymised: 'This guest was anonymised. What was filed stays as it is.',
   photoMissing: 'This guest has no photo. Add one in the guest form.',
   changedSince:
     'The form was filed with other values. If it was wrong, correct it in the portal, then press Correct filing and enter when.',
@@ -35,6 +36,7 @@ export const foreignerMessages = {
     filed: 'Filed',
     departure_to_file: 'Departure to file',
     departure_filed: 'Departure filed',
+    anonymised: 'Anonymised',
   },
   listFailed: 'Failed to load the register',
   loadFailed: 'Failed to load this person',

@@ -7,7 +7,15 @@ import { requiredText, text } from '#contract/kit/text.ts'
 import { CalendarDate, FilterDay, Instant, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
-export const ForeignerStatus = z.enum(['to_file', 'overdue', 'filed', 'departure_to_file', 'departure_filed'])
+/** Of an anonymised guest nothing is to be filed any more. */
+export const ForeignerStatus = z.enum([
+  'to_file',
+  'overdue',
+  'filed',
+  'departure_to_file',
+  'departure_filed',
+  'anonymised',
+])
 export type ForeignerStatus = z.output<typeof ForeignerStatus>
 
 /** Rule: within 24 hours of the arrival, and of the departure. */

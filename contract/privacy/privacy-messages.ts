@@ -31,6 +31,7 @@ export const privacyMessages = {
       'Invoices, credit notes, vouchers and receipts keep the printed name and address: books are kept 8 years.',
     bookings: 'Bookings, nights, orders and payments stay as figures, without the name.',
     nationality: 'The nationality stays, for statistics.',
+    filings: 'Of a foreign national, the number and time of what was filed with the authority stay.',
   },
   exportFailed: 'Failed to make the file',
   anonymisedOn: (day: string) => `This guest was anonymised on ${day}.`,

@@ -20,6 +20,7 @@ const mustLock = async ({ db, clock }: Given, slug: string) => {
   await lockOccupant(db, slug)
   const found = await findForeigner(db, slug, clock.now())
   if (!found) throw refuse.missing()
+  if (found.status === 'anonymised') throw refuse.isAnonymised()
   return found
 }
 

@@ -12,6 +12,7 @@ export const foreignerProblems = {
   notLeft: () => new Problem(409, 'foreigner_not_left', say.notLeft),
   departureIsFiled: () => new Problem(409, 'departure_filed', say.departureIsFiled),
   isFiled: () => new Problem(409, 'foreigner_filed', say.isFiled),
+  isAnonymised: () => new Problem(409, 'guest_anonymised', say.isAnonymised),
   inFuture: () => wrong('filed_at', say.inFuture),
   beforeArrival: () => wrong('filed_at', say.beforeArrival),
   beforeDeparture: () => wrong('filed_at', say.beforeDeparture),

@@ -31,7 +31,7 @@ const persons = (now: Date) => sql`
     coalesce(filing.application_number, '') as application_number, filing.filed_at, filer.name as filed_by,
     coalesce(filing.departure_number, '') as departure_number, filing.departure_filed_at,
     departure_filer.name as departure_filed_by, coalesce(filing.onward_address, '') as onward_address,
-    coalesce(filing.version, 0) as version, property.foreigners_since
+    coalesce(filing.version, 0) as version, property.foreigners_since, guest.anonymised_at
   from occupant
   join guest on guest.id = occupant.guest_id
   join nationality on nationality.id = guest.nationality_id and nationality.name <> 'Indian'
@@ -53,6 +53,7 @@ const persons = (now: Date) => sql`
 const foreigners = (now: Date) => sql`(
   select person.*,
     case
+      when anonymised_at is not null then 'anonymised'
       when departure_filed_at is not null then 'departure_filed'
       when filed_at is not null and departure_date is not null then 'departure_to_file'
       when filed_at is not null then 'filed'
@@ -60,6 +61,7 @@ const foreigners = (now: Date) => sql`(
       else 'to_file'
     end as status,
     case
+      when anonymised_at is not null then null
       when filed_at is null then arrival_due
       when departure_date is not null and departure_filed_at is null then departure_due
     end as due_at

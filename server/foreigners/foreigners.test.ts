@@ -3,7 +3,7 @@ import { hoursToFile } from '#contract/foreigners/foreigner.ts'
 import { foreignerNotices } from '#server/foreigners/foreigner-notices.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, db, hire, make, services, time } = await startTestApp()
+const { admin, db, hire, make, sendAs, services, signIn, time } = await startTestApp()
 const clerk = await hire('front-desk', 'Asha')
 const manager = await hire('manager', 'Ravi')
 const cook = await hire('kitchen')
@@ -243,5 +243,52 @@ test('a register of more than a year is refused', async () => {
   expect([answer.status, answer.body.error.fields.to]).toEqual([
     422,
     ['Choose at most one year, from the first to the last day.'],
+  ])
+})
+
+test('an anonymised guest stays in the register with what was filed, and nothing is due or missing', async () => {
+  const people = [await checkedIn('Anna Filed'), await checkedIn('Bert Unfiled')]
+  const [annas, berts] = people.map(({ person }) => person) as [string, string]
+  time.now = after(30)
+  await clerk('POST', `${path}/${annas}/filed`, filed(0, { application_number: 'F3-ANNA' }))
+  time.now = new Date('2026-11-17T05:00:00Z')
+  for (const { booking } of people) await admin('POST', `/bookings/${booking}/check-out`)
+  const gone = { filed_at: time.now.toISOString(), onward_address: '12 Peony Road, Agra', version: 1 }
+  expect((await clerk('POST', `${path}/${annas}/departure-filed`, gone)).status).toBe(200)
+  await foreignerNotices.run(services)
+  for (const { booking } of people) {
+    const { balance } = await db
+      .selectFrom('invoice_balance')
+      .innerJoin('booking', 'booking.id', 'invoice_balance.booking_id')
+      .select('balance')
+      .where('booking.slug', '=', booking)
+      .executeTakeFirstOrThrow()
+    await admin('POST', `/bookings/${booking}/payments`, { amount: balance / 100, payment_method: 'cash' })
+  }
+
+  time.now = new Date('2029-11-20T06:00:00Z')
+  const owner = sendAs(await signIn('desk@hotel.example', true))
+  const list = async (query: string) => (await owner('GET', `${path}?search=Former&${query}`)).body.data
+  for (const { guest } of people) {
+    const reply = await owner('POST', `/guests/${guest.slug}/anonymise`, { name: guest.name })
+    expect(reply.body).toEqual({ message: 'The guest was anonymised' })
+  }
+  expect((await list('')).data).toMatchObject(
+    ['F3-ANNA', ''].map((application_number) => ({
+      ...{ status: 'anonymised', due_at: null, missing: [], onward_address: '', application_number },
+    })),
+  )
+  expect((await list('status=overdue')).total).toBe(0)
+  const anna = (await owner('GET', `${path}/${annas}`)).body.data
+  expect(anna).toMatchObject({ name: 'Former guest', filed_by: 'Asha', departure_filed_by: 'Asha', fields: [] })
+  expect(JSON.stringify(anna)).not.toContain('Peony')
+  await foreignerNotices.run(services)
+  const notices = await db.selectFrom('notice').select('kind').where('slug', 'in', [annas, berts]).execute()
+  expect(notices).toEqual([])
+  const undo = await owner('POST', `${path}/${annas}/undo`, { what: 'departure', version: anna.version })
+  const file = await owner('POST', `${path}/${berts}/filed`, filed(0))
+  expect([undo, file].map(({ status, body }) => [status, body.error.code])).toEqual([
+    [409, 'guest_anonymised'],
+    [409, 'guest_anonymised'],
   ])
 })

@@ -49,7 +49,7 @@ export const sheetsOf = async (db: Db, rows: ForeignerRow[]): Promise<ForeignerS
 
 const foreignerOf = ({ row: { guest_id, first_day, last_day, ...row }, fields }: ForeignerSheet): Foreigner => ({
   ...row,
-  missing: missingLabels(fields),
+  missing: row.status === 'anonymised' ? [] : missingLabels(fields),
 })
 
 export const readForeigners = async (db: Db, query: ForeignerQuery, now: Date) => {
@@ -71,8 +71,8 @@ export const readForeigner = async (db: Db, slug: string, now: Date): Promise<Fo
   const entries = await listEntriesOf(db, sql`select 'foreigner_filing', ${slug}`)
   return {
     ...foreignerOf(sheet),
-    fields: sheet.fields,
-    changed: changedFields(sheet.fields, await getFiledValues(db, slug)),
+    fields: sheet.row.status === 'anonymised' ? [] : sheet.fields,
+    changed: sheet.row.status === 'anonymised' ? [] : changedFields(sheet.fields, await getFiledValues(db, slug)),
     has_photo: sheet.guest.has_photo,
     going_to: goingTo(sheet.guest),
     history: historyFrom(entries, filingChangeInWords(time_zone)),

@@ -25,7 +25,7 @@ export const anonymiseGuest = async (
   if (name.toLowerCase() !== locked.name.trim().toLowerCase()) throw privacyProblems.wrongName()
 
   const signatures = await deleteCards(db, [guest.id])
-  await store.deleteFilings(db, guest.id)
+  await store.emptyFilings(db, guest.id)
   await store.deleteDepartures(db, guest.id)
   await store.emptyTexts(db, guest.id)
   await store.emptyTheGuest(db, guest.id, clock.now())

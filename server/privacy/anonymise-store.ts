@@ -52,9 +52,9 @@ export const emptyTexts = async (db: Db, id: number) => {
 export const deleteDepartures = (db: Db, id: number) =>
   db.deleteFrom('departed_guest').where('guest_id', '=', id).execute()
 
-/** What was filed of a foreign national; the year for which it is kept is over. */
-export const deleteFilings = (db: Db, id: number) =>
-  db.deleteFrom('foreigner_filing').where('guest_id', '=', id).execute()
+/** Of what was filed of a foreign national, numbers and times stay: they prove that it was done. */
+export const emptyFilings = (db: Db, id: number) =>
+  db.updateTable('foreigner_filing').set({ onward_address: '' }).where('guest_id', '=', id).execute()
 
 const guestColumns = [...Object.keys(emptyGuest), 'id_proof_image'].filter((column) => column !== 'nationality_id')
 
@@ -81,9 +81,7 @@ export const emptyTrail = async (db: Db, guest: { id: number; slug: string }, ac
   await trail('guest_order', ['notes'])
     .where(sql<boolean>`slug in (select slug from guest_order where booking_id in ${own(id)})`)
     .execute()
-  await trail('foreigner_filing', ['application_number', 'departure_number', 'onward_address'])
-    .where(about('guest_id'), '=', sql<boolean>`${id}`)
-    .execute()
+  await trail('foreigner_filing', ['onward_address']).where(about('guest_id'), '=', sql<boolean>`${id}`).execute()
   await trail('registration_card', ['signer_name'])
     .where(sql<boolean>`${about('booking_id')} in (${bookingIdsOf(sql.lit(id))})`)
     .execute()
@@ -96,6 +94,7 @@ export const listRecordSlugs = async (db: Db, { id, slug }: { id: number; slug: 
     union select slug from occupant where guest_id = ${id}
     union select slug from booking_request where guest_id = ${id}
     union select slug from guest_order where booking_id in ${own(id)}
+    union select slug from occupant where guest_id = ${id}
     union select slug from invoice where booking_id in ${own(id)}`.execute(db)
   return [slug, ...rows.map((row) => row.slug)]
 }

@@ -22,7 +22,11 @@ import { paths } from '#web/paths.ts'
 /** Every field in the order of the portal. Enter copies a value and goes to the next one. */
 export const CopySheet = ({ foreigner }: { foreigner: ForeignerDetails }) => (
   <div className={classes.columns}>
-    <Fields foreigner={foreigner} />
+    {foreigner.status === 'anonymised' ? (
+      <section className={record.card}>{say.isAnonymised}</section>
+    ) : (
+      <Fields foreigner={foreigner} />
+    )}
     <div className={record.column}>
       <FilingFacts foreigner={foreigner} />
       {foreigner.changed.length > 0 && <Changed changed={foreigner.changed} />}

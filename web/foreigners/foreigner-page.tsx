@@ -22,7 +22,7 @@ export const ForeignerPage = () => {
       trail={{ Home: paths.admin, Foreigners: paths.foreigners }}
       list={{ label: 'Foreigners', to: paths.foreigners }}
       say={say}
-      actions={(found) => <Actions foreigner={found} />}
+      actions={(found) => found.status !== 'anonymised' && <Actions foreigner={found} />}
     >
       {(found) => <CopySheet foreigner={found} />}
     </RecordPage>

@@ -13,6 +13,7 @@ const thisMinute = () => Math.floor(Date.now() / minute)
 const useNow = () => new Date(useSyncExternalStore(everyMinute, thisMinute) * minute)
 
 const toneOf = ({ status, due_at }: Foreigner, now: Date) => {
+  if (status === 'anonymised') return 'secondary'
   if (due_at === null) return status === 'filed' ? 'info' : 'success'
   const left = Date.parse(due_at) - now.getTime()
   if (left < 0) return 'danger'

@@ -15,15 +15,17 @@ interface RetentionFormProps {
 
 const usual = 1095
 
+/** Null if deleting is switched off; empty while the field is. */
+type Typed = number | '' | null
+
 export const RetentionForm = ({ retention, onTyped }: RetentionFormProps) => {
   const { days: saved, register_retention_days, version } = retention
-  const [days, setDays] = useState<number | null>(saved)
+  const [days, setDays] = useState<Typed>(saved)
   const save = useSaveRetention()
-  const isWrong = !RetentionDraft.safeParse({ days, version }).success
-  const change = (wanted: number | null) => {
+  const draft = RetentionDraft.safeParse({ days, version }).data
+  const change = (wanted: Typed) => {
     setDays(wanted)
-    const isFine = RetentionDraft.safeParse({ days: wanted, version }).success
-    onTyped(wanted !== null && isFine ? wanted : undefined)
+    onTyped(RetentionDraft.safeParse({ days: wanted, version }).data?.days ?? undefined)
   }
   return (
     <section className={classes.card} aria-label="Delete old IDs">
@@ -37,8 +39,8 @@ export const RetentionForm = ({ retention, onTyped }: RetentionFormProps) => {
         <NumberInput
           label="Days after the departure"
           value={days}
-          onChange={(value) => change(typeof value === 'number' ? value : 0)}
-          error={isWrong && say.wrongDays}
+          onChange={(value) => change(typeof value === 'number' ? value : '')}
+          error={!draft && say.wrongDays}
           allowDecimal={false}
           min={0}
           max={7300}
@@ -46,13 +48,13 @@ export const RetentionForm = ({ retention, onTyped }: RetentionFormProps) => {
           w={220}
         />
       )}
-      <p className={classes.soft}>{say.limit(days, register_retention_days)}</p>
+      {draft && <p className={classes.soft}>{say.limit(draft.days, register_retention_days)}</p>}
       <p className={classes.soft}>{say.backups}</p>
       <Group>
-        <Button loading={save.busy} disabled={isWrong || days === saved} onClick={() => save.act({ days, version })}>
+        <Button loading={save.busy} disabled={!draft || days === saved} onClick={() => draft && save.act(draft)}>
           Save
         </Button>
-        {days !== null && days !== saved && !isWrong && retention.total > 0 && (
+        {draft && days !== null && days !== saved && retention.total > 0 && (
           <span>{`${counted(retention.total, 'guest')} would be affected at once: see the list below.`}</span>
         )}
       </Group>

@@ -26,8 +26,9 @@ export const FiguresTable = ({ caption, head, rows, total, words = 1 }: FiguresT
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells) => (
-          <Row key={cells.join()} cells={cells} head={head} words={words} />
+        {rows.map((cells, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same text, and a row holds nothing but its text
+          <Row key={index} cells={cells} head={head} words={words} />
         ))}
       </tbody>
       {total && (
