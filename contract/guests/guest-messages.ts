@@ -19,6 +19,7 @@ export const guestMessages = {
   photoNotForYou: 'A photo of the ID is stored. Your role does not include photos of IDs.',
   photoMissing: 'This guest has no ID proof photo. Add one in the guest form.',
   hasBookings: 'This guest has bookings and cannot be deleted. Cancel or complete the bookings instead.',
+  anonymised: 'This guest was anonymised. Register the person as a new guest.',
   nationalityMissing: 'This nationality is not in the list. Choose another.',
   errorTitle: 'Error',
   loadFailed: 'Failed to load guest details.',

@@ -69,6 +69,8 @@ export const Guest = z.object({
   has_photo: z.boolean(),
   /** The URL of the photo; null without one. */
   id_proof_image: z.string().nullable(),
+  /** Everything personal was deleted: this is nobody any more, and can't be edited or booked. */
+  is_anonymised: z.boolean(),
   version: z.int(),
 })
 export type Guest = z.output<typeof Guest>
@@ -88,6 +90,7 @@ export const GuestRow = Guest.pick({
   emergency_contact_phone: true,
   special_requests: true,
   has_photo: true,
+  is_anonymised: true,
 })
 export type GuestRow = z.output<typeof GuestRow>
 

@@ -12,6 +12,7 @@ const guest = {
   nationality: 'Indian',
   has_photo: false,
   id_proof_image: null,
+  is_anonymised: false,
   version: 1,
 }
 const stay = { from: '2026-11-15', to: '2026-11-18' }

@@ -43,6 +43,7 @@ const ofBooker: GuestField[] = ['phone', 'address']
  * of Form III: the desk for foreigners and the badges of the check-in ask for the same.
  */
 export const missingDocuments = (guest: Guest, form: FormField[], isBooker = true): MissingDocument[] => {
+  if (guest.is_anonymised) return []
   const missing: MissingDocument[] = []
   const required = requiredGuestFields({ form: 'page', nationality: guest.nationality }, guest.visa_status)
   if (!isBooker) for (const field of ofBooker) required.delete(field)

@@ -17,8 +17,8 @@ export interface MissingOfOccupant extends Omit<MissingDocument, 'field'> {
 
 /** What the registers need of everybody, children too. */
 export const missingOfPerson = ({ guest, age }: Pick<Person, 'guest' | 'age'>): MissingOfOccupant[] => [
-  ...(guest.sex === null ? [{ label: 'Sex', field: 'sex' as const }] : []),
-  ...(age === null ? [{ label: 'Age', field: 'age' as const }] : []),
+  ...(guest.sex === null && !guest.is_anonymised ? [{ label: 'Sex', field: 'sex' as const }] : []),
+  ...(age === null && !guest.is_anonymised ? [{ label: 'Age', field: 'age' as const }] : []),
 ]
 
 /** What the registers need of a person in a room and nobody has entered yet. */

@@ -17,6 +17,9 @@ export const privacyMessages = {
   nameRequired: 'Enter the guest’s name',
   wrongName: 'This is not the guest’s name. Enter it as it is shown.',
   formerGuest: 'Former guest',
+  formerFolio: 'Folio of a former guest',
+  /** Takes the place of a text that must not be empty. */
+  deletedText: 'Deleted',
   anonymised: 'The guest was anonymised',
   anonymisedAlready: 'This guest was anonymised already.',
   anonymiseFailed: 'The guest was not anonymised',
@@ -29,7 +32,9 @@ export const privacyMessages = {
   keeps: {
     invoices:
       'Invoices, credit notes, vouchers and receipts keep the printed name and address: books are kept 8 years.',
-    bookings: 'Bookings, nights, orders and payments stay as figures, without the name.',
+    bookings: 'Bookings, nights, orders and payments stay as figures, without names, reasons and references.',
+    elsewhere:
+      'Lost property, repairs and cleaning stay as they are. If a text there names this guest, change it there.',
     nationality: 'The nationality stays, for statistics.',
     filings: 'Of a foreign national, the number and time of what was filed with the authority stay.',
   },
@@ -37,8 +42,8 @@ export const privacyMessages = {
   anonymisedOn: (day: string) => `This guest was anonymised on ${day}.`,
   notNow: 'This guest can’t be anonymised now',
   askAnonymise: (name: string) =>
-    `Everything personal of ${name} is deleted for good: name, contact, IDs, photo, signature, remarks and the account of the guest area, also in the audit trail.`,
-  whatStays: 'What stays, because the law wants it:',
+    `Everything personal of ${name} is deleted for good: name, contact, IDs, photo, signature, the account of the guest area, and what was written about the guest’s own bookings, also in the audit trail.`,
+  whatStays: 'What stays:',
   removables: {
     photo: 'ID photo',
     id_number: 'ID number',

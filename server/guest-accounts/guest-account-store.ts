@@ -5,7 +5,12 @@ import { newSlug } from '#server/kit/secret.ts'
 
 /** Locks the guest until the transaction ends, so that inviting and withdrawing come one after the other. */
 export const lockGuestForAccess = (db: Db, slug: string) =>
-  db.selectFrom('guest').select(['id', 'name', 'email']).where('slug', '=', slug).forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('guest')
+    .select(['id', 'name', 'email', 'anonymised_at'])
+    .where('slug', '=', slug)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The guest's account or invitation; undefined if the guest does not exist. */
 export const getGuestAccount = async (db: Db, slug: string): Promise<GuestAccount | undefined> => {

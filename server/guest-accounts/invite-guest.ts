@@ -28,6 +28,7 @@ export const inviteGuest = async (call: Services & Pick<Call<Endpoint>, 'afterwa
   const { db, clock } = call
   const guest = await lockGuestForAccess(db, slug)
   if (!guest) throw guestProblems.missing()
+  if (guest.anonymised_at !== null) throw guestProblems.anonymised()
   const email = guest.email.trim()
   if (email === '') throw guestAccountProblems.noEmail()
   await refuseTakenEmail(db, guest.id, email)

@@ -18,7 +18,8 @@ export const changeGuest = async (
   const { db, clock } = given
   const stored = await lockGuest(db, slug)
   if (!stored) throw guestProblems.missing()
-  const { id, id_proof_image: oldPhoto, version: current, ...before } = stored
+  const { id, id_proof_image: oldPhoto, version: current, anonymised_at, ...before } = stored
+  if (anonymised_at !== null) throw guestProblems.anonymised()
   if (version !== current) throw await changedMeanwhile(db, { entity: 'guest', slug }, say.changedMeanwhile)
   // A phone that is known stays required; the rest of a companion may come later.
   const rules = form === 'companion' && before.phone !== '' ? 'quick' : form

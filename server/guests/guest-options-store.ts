@@ -10,8 +10,9 @@ const mostDuplicates = 5
 
 /** Guests to choose from: names that begin with the search come first; without a search, the newest guests. */
 export const listGuestOptions = (db: Db, { search, id }: GuestOptionQuery) => {
-  const guests = db.selectFrom('guest').select(['id', 'name', 'phone', 'nationality_id']).limit(mostOptions)
-  if (id !== undefined) return guests.where('id', '=', id).execute()
+  const all = db.selectFrom('guest').select(['id', 'name', 'phone', 'nationality_id']).limit(mostOptions)
+  if (id !== undefined) return all.where('id', '=', id).execute()
+  const guests = all.where('anonymised_at', 'is', null)
   if (search === '') return guests.orderBy('id', 'desc').execute()
   const found = guests
     .where(isGuestFound(search))

@@ -11,6 +11,7 @@ export const guestProblems = {
   missing: () => new Problem(404, 'not_found', guestMessages.missing),
   photoMissing: () => new Problem(404, 'not_found', guestMessages.photoMissing),
   hasBookings: () => new Problem(409, 'guest_has_bookings', guestMessages.hasBookings),
+  anonymised: () => new Problem(409, 'guest_anonymised', guestMessages.anonymised),
   nationalityMissing: () => wrongField('nationality_id', 'nationality_missing', guestMessages.nationalityMissing),
   notMasked: () => wrongField('id_proof_number', 'aadhaar_not_masked', guestMessages.aadhaar),
   unfit: (errors: GuestErrors) =>
@@ -25,4 +26,5 @@ export const guestProblems = {
 export const guestConstraints: ConstraintProblems = {
   guest_nationality_id_fkey: guestProblems.nationalityMissing,
   guest_aadhaar_is_masked: guestProblems.notMasked,
+  guest_is_anonymised: guestProblems.anonymised,
 }

@@ -22,6 +22,7 @@ const sortKeys = {
   created_at: sql`guest.id`,
 }
 
+const isAnonymised = sql<boolean>`guest.anonymised_at is not null`.as('is_anonymised')
 const hasPhoto = sql<boolean>`guest.id_proof_image is not null`.as('has_photo')
 
 const rowColumns = [
@@ -38,6 +39,7 @@ const rowColumns = [
   'guest.special_requests',
   'nationality.name as nationality',
   hasPhoto,
+  isAnonymised,
 ] as const
 
 /** The newest guests come first by default, because they are looked for most often. */
@@ -124,7 +126,7 @@ export const addUpGuestTally = (db: Db) =>
 const wholeGuests = (db: Db) =>
   db
     .selectFrom('guest')
-    .select(['guest.id', 'guest.slug', ...fields, 'guest.nationality_id', 'guest.version', hasPhoto])
+    .select(['guest.id', 'guest.slug', ...fields, 'guest.nationality_id', 'guest.version', hasPhoto, isAnonymised])
     .select(({ selectFrom }) =>
       selectFrom('nationality')
         .select('nationality.name')
@@ -150,7 +152,7 @@ export const getGuests = (db: Db, ids: number[]) =>
 export const lockGuest = (db: Db, slug: string) =>
   db
     .selectFrom('guest')
-    .select(['id', ...fields, 'nationality_id', 'id_proof_image', 'version'])
+    .select(['id', ...fields, 'nationality_id', 'id_proof_image', 'version', 'anonymised_at'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()

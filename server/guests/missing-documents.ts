@@ -49,7 +49,7 @@ const lacksFormField = sql<boolean>`coalesce((
  * A guest with missing fields or documents that are required before check-in. The same rule as `missingDocuments`, as a
  * condition on `guest` and `nationality`.
  */
-export const hasMissingDocuments = sql<boolean>`(
+export const hasMissingDocuments = sql<boolean>`guest.anonymised_at is null and (
   guest.id_proof_type is null or ${isEmpty('id_proof_number')} or guest.id_proof_image is null
   or case
     when nationality.name = 'Indian' then ${lacksField('Indian', 'visa')}

@@ -7,6 +7,7 @@ import { occupantMessages as say } from '#contract/occupants/occupant-messages.t
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { type LockedBooking, lockBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { guestProblems } from '#server/guests/guest-problems.ts'
 import { getGuest } from '#server/guests/guest-store.ts'
 import { registerGuest } from '#server/guests/register-guest.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -77,6 +78,7 @@ const lockOccupant = async (given: Given, slug: string) => {
   // Another clerk may have changed or removed it before the booking was locked.
   const occupant = await findOccupant(given.db, slug)
   if (!occupant) throw occupantProblems.missing()
+  if (occupant.anonymised_at !== null) throw guestProblems.anonymised()
   return { booking, occupant }
 }
 

@@ -88,6 +88,7 @@ const likelyRows = statement((db, { booking_id, guest_id, limit }: Around) =>
     .innerJoin('booking', 'booking.id', 'newest.booking_id')
     .select(['newest.guest_id', 'newest.relation', 'newest.age', 'guest.name', 'guest.birth_date'])
     .select('booking.check_in_date')
+    .where('guest.anonymised_at', 'is', null)
     .orderBy('newest.booking_id', 'desc')
     .orderBy('guest.name')
     .limit(limit),
@@ -111,7 +112,7 @@ export const findOccupant = (db: Db, slug: string) =>
     .selectFrom('occupant')
     .innerJoin('booking', 'booking.id', 'occupant.booking_id')
     .innerJoin('guest', 'guest.id', 'occupant.guest_id')
-    .select(['occupant.id', 'occupant.version', 'booking.slug as booking_slug', 'guest.name'])
+    .select(['occupant.id', 'occupant.version', 'booking.slug as booking_slug', 'guest.name', 'guest.anonymised_at'])
     .where('occupant.slug', '=', slug)
     .executeTakeFirst()
 

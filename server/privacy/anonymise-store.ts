@@ -27,22 +27,7 @@ export const deleteAccountOf = async (db: Db, id: number) => {
 
 /** Texts that people wrote about the guest, and copies of the name. */
 export const emptyTexts = async (db: Db, id: number) => {
-  await db
-    .updateTable('booking')
-    .set({
-      desk_remarks: '',
-      housekeeping_remarks: '',
-      cancel_reason: sql`case when cancel_reason is not null then '' end`,
-      group_name: sql`case when group_name is not null then ${say.formerGuest} end`,
-    })
-    .where('guest_id', '=', id)
-    .execute()
   await db.updateTable('booking_request').set({ note: '', answer: '' }).where('guest_id', '=', id).execute()
-  await db
-    .updateTable('guest_order')
-    .set({ notes: '' })
-    .where(sql<boolean>`booking_id in ${own(id)}`)
-    .execute()
   await db.updateTable('booking_guest').set({ guest_name: say.formerGuest }).where('guest_id', '=', id).execute()
   await db.updateTable('occupant').set({ relation: '', age: null }).where('guest_id', '=', id).execute()
   await db.updateTable('folio').set({ name: say.formerGuest }).where('guest_id', '=', id).execute()
@@ -72,16 +57,12 @@ export const emptyTrail = async (db: Db, guest: { id: number; slug: string }, ac
   await trail('occupant', ['relation', 'age'])
     .where(sql<boolean>`slug in (select slug from occupant where guest_id = ${id})`)
     .execute()
-  await trail('booking', ['desk_remarks', 'housekeeping_remarks', 'cancel_reason', 'group_name'])
-    .where(sql<boolean>`slug in (select slug from booking where guest_id = ${id})`)
-    .execute()
   await trail('booking_request', ['note', 'answer'])
     .where(sql<boolean>`slug in (select slug from booking_request where guest_id = ${id})`)
     .execute()
-  await trail('guest_order', ['notes'])
-    .where(sql<boolean>`slug in (select slug from guest_order where booking_id in ${own(id)})`)
+  await trail('foreigner_filing', ['onward_address'])
+    .where(sql<boolean>`slug in (select slug from occupant where guest_id = ${id})`)
     .execute()
-  await trail('foreigner_filing', ['onward_address']).where(about('guest_id'), '=', sql<boolean>`${id}`).execute()
   await trail('registration_card', ['signer_name'])
     .where(sql<boolean>`${about('booking_id')} in (${bookingIdsOf(sql.lit(id))})`)
     .execute()

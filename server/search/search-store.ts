@@ -43,6 +43,7 @@ export const findAnything = async (
         union
         ${someGuestsFound(typed, weighed)}
       ) candidate join guest using (id)
+      where guest.anonymised_at is null
       order by begins desc, id desc
       limit ${most}
     ),

@@ -262,6 +262,7 @@ export const triggerWords: Record<string, string> = {
   keep_guest_words: 'keeps the search text of guests up to date',
   tally_guests: 'counts guests',
   note_ids: 'notes when a photo or a number of an ID was last entered',
+  refuse_anonymised_guest: 'refuses new bookings, rooms, folios, requests and accounts for an anonymised guest',
   name_account_of_guest: "gives a guest's new name to the account",
   note_ended_sessions: 'notes when an account was last seen, and tells every copy of the app that sign-ins have ended',
   announce_disabled_account: 'tells every copy of the app that an account was disabled',
@@ -299,7 +300,8 @@ export const triggerWords: Record<string, string> = {
   tally_invoices: 'counts and sums invoices by status',
   hold_money_of_booking: 'keeps the money of cancelled bookings and no-shows',
   hold_money_of_payment: 'takes refunds off that money',
-  keep_deposit: 'lets a deposit be returned once, and refuses any other change of it',
+  keep_deposit: 'lets a deposit be returned once and its texts be deleted with the guest, and refuses any other change',
+  keep_payment: 'lets the texts of a payment be deleted with the guest, and refuses any other change',
   keep_e_invoice:
     'lets the acknowledgement of an e-invoice be corrected until it is cancelled, and refuses any other change',
   tally_payment: 'counts payments and refunds by method and clerk',

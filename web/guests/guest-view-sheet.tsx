@@ -41,9 +41,9 @@ export const GuestViewSheet = ({ slug, onClose }: GuestViewSheetProps) => {
         {(found) => (
           <>
             <GuestDetails guest={found} />
-            <GuestAccountCard guest={found} />
+            {!found.is_anonymised && <GuestAccountCard guest={found} />}
             <GuestPrivacyCard guest={found} />
-            <NextSteps guest={found} />
+            {!found.is_anonymised && <NextSteps guest={found} />}
           </>
         )}
       </Loaded>

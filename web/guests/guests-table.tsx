@@ -31,18 +31,22 @@ export const GuestsTable = ({ onView, onInvite, onDelete, ...paged }: GuestsTabl
     reasonFirst
     toolbar={<ListSearch label="Name, phone, email or ID" query={paged.query} change={paged.change} />}
     actions={(guest) => (
-      <RowActions of={guest.name} next={<BookForGuest guest={guest} />}>
+      <RowActions of={guest.name} next={!guest.is_anonymised && <BookForGuest guest={guest} />}>
         <Menu.Item leftSection={<IconEye size={16} />} onClick={() => onView(guest)}>
           View details
         </Menu.Item>
-        <MenuItemLink to={paths.addGuest} search={{ slug: guest.slug }} leftSection={<IconPencil size={16} />}>
-          Edit
-        </MenuItemLink>
-        <May call={guestAccountEndpoints.invite}>
-          <Menu.Item leftSection={<IconMailForward size={16} />} onClick={() => onInvite(guest)}>
-            Invite to the guest area
-          </Menu.Item>
-        </May>
+        {!guest.is_anonymised && (
+          <>
+            <MenuItemLink to={paths.addGuest} search={{ slug: guest.slug }} leftSection={<IconPencil size={16} />}>
+              Edit
+            </MenuItemLink>
+            <May call={guestAccountEndpoints.invite}>
+              <Menu.Item leftSection={<IconMailForward size={16} />} onClick={() => onInvite(guest)}>
+                Invite to the guest area
+              </Menu.Item>
+            </May>
+          </>
+        )}
         <DeleteItem call={guestEndpoints.remove} onClick={() => onDelete(guest)} />
       </RowActions>
     )}

@@ -31,9 +31,13 @@ export const OccupantLine = ({ occupant, isOpen, onEdit, onDetails, onRemove, ch
   return (
     <li className={classes.person}>
       <span>
-        <TextLink to={paths.addGuest} search={{ slug: guest.slug }} fw={600}>
-          {guest.name}
-        </TextLink>{' '}
+        {guest.is_anonymised ? (
+          guest.name
+        ) : (
+          <TextLink to={paths.addGuest} search={{ slug: guest.slug }} fw={600}>
+            {guest.name}
+          </TextLink>
+        )}{' '}
         <span className={classes.about}>{occupantInShort(occupant)}</span>
       </span>
       <RowActions of={guest.name} next={null}>

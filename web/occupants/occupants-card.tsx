@@ -40,7 +40,8 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
   const lines = bookedLines(booking.rooms)
   const withoutRoom = occupants.filter(({ line }) => line === null)
   const expected = booking.number_of_adults + booking.number_of_children + booking.number_of_infants
-  const isOpen = !isCancelledOrNoShow(booking)
+  const isAnonymised = occupants.some(({ is_booker, guest }) => is_booker && guest.is_anonymised)
+  const isOpen = !isCancelledOrNoShow(booking) && !isAnonymised
   const departed = booking.status === 'checked_out'
   const listOf = (people: Occupant[]) => (
     <ul className={classes.list}>
@@ -48,7 +49,7 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
         <OccupantLine
           key={occupant.slug}
           occupant={occupant}
-          isOpen={isOpen}
+          isOpen={isOpen && !occupant.guest.is_anonymised}
           onEdit={() => setEdited({ occupant, asksAge: false })}
           onDetails={() => setDetailed({ guest: occupant.guest })}
           onRemove={remove.act}

@@ -42,7 +42,16 @@ const EditGuest = ({ slug }: { slug: string }) => {
       failed={guestMessages.loadFailed}
       missing={{ title: guestMessages.missing, action: back }}
     >
-      {(found) => <FormWithNationalities guest={found} />}
+      {(found) =>
+        found.is_anonymised ? (
+          <>
+            <p>{guestMessages.anonymised}</p>
+            {back}
+          </>
+        ) : (
+          <FormWithNationalities guest={found} />
+        )
+      }
     </Loaded>
   )
 }

@@ -15,6 +15,7 @@ const guest: Guest = {
   id_proof_type: 'Driving License',
   id_proof_number: 'MH12 2019',
   has_photo: true,
+  is_anonymised: false,
   id_proof_image: '/guests/a-guest/id-proof',
   version: 1,
 }
