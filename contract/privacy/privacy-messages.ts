@@ -54,6 +54,12 @@ export const privacyMessages = {
   },
   countedFrom:
     'The days count from the last departure, or from the day on which the IDs were entered if that is later.',
+  /** When a guest left, or since when the IDs of a guest who never stayed are kept. */
+  leftOn: ({ slug, departure, since }: { slug: string | null; departure: string | null; since: CalendarDate }) => {
+    if (slug === null) return `Deleted on ${formatDay(since)}`
+    if (departure === null) return `Never stayed, entered on ${formatDay(since)}`
+    return departure === since ? formatDay(since) : `${formatDay(departure)}, IDs entered on ${formatDay(since)}`
+  },
   firstOf: (guests: number) => `One run deletes the oldest ${guests}; the next run continues.`,
   askRun: (guests: number) =>
     `The ID photos, ID numbers, passport and visa numbers and signatures of ${counted(guests, 'guest')} on this list are deleted for good, also in the audit trail.`,

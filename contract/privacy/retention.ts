@@ -14,6 +14,8 @@ export const DueGuest = z.object({
   /** Null for a deleted guest, who is only in the audit trail. */
   slug: Slug.nullable(),
   name: z.string(),
+  /** The last departure; null for a guest who never stayed, and for a deleted guest. */
+  departure: CalendarDate.nullable(),
   /** The last departure; without one, or if IDs were entered later, the day on which they were entered. */
   since: CalendarDate,
   kept_until: CalendarDate,

@@ -273,11 +273,10 @@ test('an anonymised guest stays in the register with what was filed, and nothing
     const reply = await owner('POST', `/guests/${guest.slug}/anonymise`, { name: guest.name })
     expect(reply.body).toEqual({ message: 'The guest was anonymised' })
   }
-  expect((await list('')).data).toMatchObject(
-    ['F3-ANNA', ''].map((application_number) => ({
-      ...{ status: 'anonymised', due_at: null, missing: [], onward_address: '', application_number },
-    })),
-  )
+  const former: { application_number: string }[] = (await list('')).data
+  const closed = { status: 'anonymised', due_at: null, missing: [], onward_address: '' }
+  expect(former).toMatchObject([closed, closed])
+  expect(former.map(({ application_number }) => application_number).sort()).toEqual(['', 'F3-ANNA'])
   expect((await list('status=overdue')).total).toBe(0)
   const anna = (await owner('GET', `${path}/${annas}`)).body.data
   expect(anna).toMatchObject({ name: 'Former guest', filed_by: 'Asha', departure_filed_by: 'Asha', fields: [] })

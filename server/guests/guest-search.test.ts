@@ -34,6 +34,7 @@ test('returns the values of its columns', async () => {
     'id',
     'id_proof_number',
     'id_proof_type',
+    'is_anonymised',
     'name',
     'nationality',
     'phone',

@@ -11,8 +11,8 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 /** One run deletes so many at most, so that it ends soon; the next run continues. */
 const mostPerRun = 1000
 
-const shown = ({ id, slug, name, since, kept_until, removes }: store.DueRow): DueGuest => ({
-  ...{ name, since, kept_until, removes },
+const shown = ({ id, slug, name, departure, since, kept_until, removes }: store.DueRow): DueGuest => ({
+  ...{ name, departure, since, kept_until, removes },
   slug: id === null ? null : slug,
 })
 

@@ -54,14 +54,14 @@ export const listDue = async (db: Db, today: CalendarDate, days: number, most: n
         guest.id_proof_number <> '' as has_id_number, guest.passport_no <> '' as has_passport_no,
         guest.visa_no <> '' as has_visa_no,
         exists (select from registration_card where booking_id in (${bookingIdsOf(guestId)})) as has_signature,
-        greatest(guest.ids_entered_on, ${lastDeparture(guestId)}) as since
-      from guest
+        stayed.departure, greatest(guest.ids_entered_on, stayed.departure) as since
+      from guest, lateral (select ${lastDeparture(guestId)} as departure) stayed
       where (guest.ids_entered_on + ${days}::integer < ${today}::date
           or guest.ids_entered_on is null and guest.id in (select guest_id from signer))
         and not ${isExpected(guestId)}
       union all
       select null, audit_entry.slug, audit_entry.before ->> 'name', (audit_entry.before ->> 'nationality_id')::integer,
-        null, false, false, false, false, hotel_day(audit_entry.at)
+        null, false, false, false, false, null, hotel_day(audit_entry.at)
       from audit_entry
       where audit_entry.entity = 'guest' and audit_entry.action = 'delete' and exists (
         select before, after from audit_entry other
@@ -72,8 +72,8 @@ export const listDue = async (db: Db, today: CalendarDate, days: number, most: n
         case when nationality.name <> 'Indian' then ${yearAfter(sql.ref('known.since'))} end) as kept_until
       from known join nationality on nationality.id = known.nationality_id
     )
-    select id, slug, name, photo, has_id_number, has_passport_no, has_visa_no, has_signature, since, kept_until,
-      count(*) over () as total
+    select id, slug, name, photo, has_id_number, has_passport_no, has_visa_no, has_signature, departure, since,
+      kept_until, count(*) over () as total
     from timed where kept_until < ${today}::date
     order by since, slug limit ${most}`.execute(db)
   return {

@@ -87,7 +87,10 @@ test('the day after the last kept day decides, by the hotel’s date', async () 
   expect((await previewOf(await ownerAt('2027-11-17T22:29:00Z'))).guests).toEqual([])
   const next = await previewOf(await ownerAt('2027-11-17T22:30:00Z'))
   expect(next.guests.find(({ name }: DueGuest) => name === 'Foreign')).toMatchObject({
-    ...{ since: '2026-11-17', kept_until: '2027-11-17', removes: ['passport_no', 'visa_no'] },
+    ...{ departure: '2026-11-17', since: '2026-11-17', kept_until: '2027-11-17', removes: ['passport_no', 'visa_no'] },
+  })
+  expect(next.guests.find(({ name }: DueGuest) => name === 'Never came')).toMatchObject({
+    ...{ departure: null, since: '2026-11-17' },
   })
   expect(namesIn(next.guests)).toEqual(['Foreign', 'Indian', 'Never came'])
   expect(next).toMatchObject({ days: 10, register_retention_days: 365, total: 3 })

@@ -2,12 +2,14 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#contract/kit/counted.ts'
+import { lastPage } from '#contract/kit/paging.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { privacyMessages as say } from '#contract/privacy/privacy-messages.ts'
 import type { RetentionPreview } from '#contract/privacy/retention.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 import { FiguresTable } from '#web/kit/table/figures-table.tsx'
+import { Pager } from '#web/kit/table/pager.tsx'
 import classes from '#web/privacy/privacy.module.css'
 import { useRunRetention } from '#web/privacy/privacy-queries.ts'
 
@@ -20,7 +22,12 @@ interface PreviewProps {
 export const RetentionPreviewCard = ({ retention, isOther }: PreviewProps) => {
   const { guests, total, days } = retention
   const [isAsking, setAsking] = useState(false)
-  const oldest = guests[0]
+  const [page, setPage] = useState(1)
+  const [per_page, setPageSize] = useState(50)
+  const last_page = lastPage(guests.length, per_page)
+  // A shorter list may have fewer pages.
+  const current_page = Math.min(page, last_page)
+  const shown = guests.slice((current_page - 1) * per_page, current_page * per_page)
   return (
     <section className={classes.card} aria-label="What is deleted next">
       <Group justify="space-between">
@@ -29,27 +36,32 @@ export const RetentionPreviewCard = ({ retention, isOther }: PreviewProps) => {
           Delete now
         </Button>
       </Group>
-      {!oldest && (
+      {total === 0 && (
         <EmptyState
           icon={<IconShieldCheck size={28} />}
           title="Nothing to delete today"
           text="Guests who are in the house or expected are never on this list."
         />
       )}
-      {oldest && (
+      {total > 0 && (
         <>
-          <p>{`${counted(total, 'guest')}, kept since ${formatDay(oldest.since)} or later. ${say.countedFrom}`}</p>
+          <p>{`${counted(total, 'guest')}, the oldest first. ${say.countedFrom}`}</p>
           {total > guests.length && <p className={classes.soft}>{say.firstOf(guests.length)}</p>}
           <FiguresTable
             caption="IDs to delete"
             words={4}
-            head={['Guest', 'Counted From', 'Kept Until', 'What Is Deleted']}
-            rows={guests.map(({ slug, name, since, kept_until, removes }) => [
-              slug === null ? `${name} (deleted)` : name,
-              formatDay(since),
-              formatDay(kept_until),
-              removes.map((what) => say.removables[what]).join(', '),
+            head={['Guest', 'Departure', 'Kept Until', 'What Is Deleted']}
+            rows={shown.map((guest) => [
+              guest.slug === null ? `${guest.name} (deleted)` : guest.name,
+              say.leftOn(guest),
+              formatDay(guest.kept_until),
+              guest.removes.map((what) => say.removables[what]).join(', '),
             ])}
+          />
+          <Pager
+            of={{ total: guests.length, current_page, per_page, last_page }}
+            onPage={setPage}
+            onPageSize={setPageSize}
           />
         </>
       )}
