@@ -13,7 +13,7 @@ const fieldOf = (key: FormKey, is_required = true): FormField => ({
 const guest: Guest = {
   ...emptyGuest,
   ...{ id: 1, slug: 'a', name: 'Nora Hill', phone: '+441904111222', nationality_id: 2, nationality: 'British' },
-  ...{ has_photo: true, id_proof_image: null, version: 1 },
+  ...{ has_photo: true, is_anonymised: false, id_proof_image: null, version: 1 },
 }
 const stay = { arrived_at: null, first_day: '2026-11-15', last_day: '2026-11-18' }
 const hotel = { address: 'a', state: 'b', district: 'c', pin_code: 'd', time_zone: 'Asia/Kolkata' }

@@ -39,7 +39,11 @@ export const deleteDepartures = (db: Db, id: number) =>
 
 /** Of what was filed of a foreign national, numbers and times stay: they prove that it was done. */
 export const emptyFilings = (db: Db, id: number) =>
-  db.updateTable('foreigner_filing').set({ onward_address: '' }).where('guest_id', '=', id).execute()
+  db
+    .updateTable('foreigner_filing')
+    .set({ onward_address: '', filed_values: null })
+    .where('guest_id', '=', id)
+    .execute()
 
 const guestColumns = [...Object.keys(emptyGuest), 'id_proof_image'].filter((column) => column !== 'nationality_id')
 
