@@ -47,7 +47,7 @@ test('a foreigner arrives, is copied to the portal, filed, and filed again on de
   await page.getByRole('link', { name: 'Foreigners', exact: true }).click()
   const row = page.getByRole('row', { name: /Erika Mustermann/ })
   await expect(row).toContainText('To file')
-  await expect(row).toContainText('23 h')
+  await expect(row).toContainText(/2[34] h/)
   await expectAccessible(page)
 
   await row.getByRole('link', { name: 'Copy sheet of Erika Mustermann' }).click()
@@ -65,11 +65,15 @@ test('a foreigner arrives, is copied to the portal, filed, and filed again on de
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Record filing' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: /^Record the / })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Enter the application number of the portal')).toBeVisible()
   await dialog.getByLabel('Application number').fill('F3-2026-4711')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Fields are missing' })
+  await expect(question).toContainText('Person: Photo')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Record anyway' }).click()
   await expect(page.getByText('Erika Mustermann is filed')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Filing' })).toContainText('F3-2026-4711')
   await page.getByRole('button', { name: 'Undo filing' }).click()
@@ -77,6 +81,7 @@ test('a foreigner arrives, is copied to the portal, filed, and filed again on de
   await page.getByRole('button', { name: 'Record filing' }).press('Enter')
   await dialog.getByLabel('Application number').fill('F3-2026-4712')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Record anyway' }).click()
   await expect(page.getByRole('region', { name: 'Filing' })).toContainText('F3-2026-4712')
 
   await db.transaction().execute((held) => checkOut({ db: held, clock }, booking.slug, {}))
@@ -115,6 +120,56 @@ test('a field and a code of the portal are changed from a day on', async ({ sign
   await dialog.getByLabel('Label').fill('Film shooting')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Purposes of visit' })).toContainText('Film shooting')
+  const purposes = page.getByRole('region', { name: 'Purposes of visit' })
+  await expect(purposes).toContainText('Film shooting')
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'More for Film shooting' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('“Film shooting”, valid from')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(purposes).not.toContainText('Film shooting')
+  await page.getByRole('button', { name: 'More for Person: Family name' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: /Edit Person: Surname/ })).toBeVisible()
+})
+
+test('a departure that is changed after filing is to be corrected', async ({ signedInPage: page, hotel }) => {
+  const { db, make } = hotel
+  const french = await db.selectFrom('nationality').select('id').where('name', '=', 'French').executeTakeFirstOrThrow()
+  const guest = await make.guest({ name: 'Luc Morel', nationality_id: french.id })
+  const booking = await make.booking({
+    guest_id: guest.id,
+    check_in_date: dayFromToday(0),
+    check_out_date: dayFromToday(1),
+  })
+  await db.transaction().execute((held) => checkIn({ db: held, clock }, booking.slug, { confirm_early: false }))
+  await db.transaction().execute((held) => checkOut({ db: held, clock }, booking.slug, {}))
+  const { slug } = await db
+    .selectFrom('occupant')
+    .select('slug')
+    .where('guest_id', '=', guest.id)
+    .executeTakeFirstOrThrow()
+  await page.goto(paths.foreigner.replace('$slug', slug))
+  const filing = page.getByRole('region', { name: 'Filing' })
+  await page.getByRole('button', { name: 'Record filing' }).click()
+  await page.getByLabel('Application number').fill('F3-MOREL')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Record anyway' }).click()
+  await page.getByRole('button', { name: 'Record departure' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(filing).toContainText('Departure filed')
+
+  await db
+    .updateTable('occupant')
+    .set({ arrived_at: '2026-01-01T00:00:00Z', left_at: '2026-01-01T01:00:00Z' })
+    .where('slug', '=', slug)
+    .execute()
+  await page.reload()
+  await expect(filing).toContainText('To correct')
+  await expect(filing).toContainText('The time of departure was changed after the departure was filed.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo departure' }).click()
+  await expect(filing).toContainText('Departure to file')
 })

@@ -27,7 +27,7 @@ import { folioRoutes } from '#server/folios/folio-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
 import { foreignerConstraints } from '#server/foreigners/foreigner-problems.ts'
-import { foreignerRoutes } from '#server/foreigners/foreigner-routes.ts'
+import { foreignerRoutes, formThreeRoutes } from '#server/foreigners/foreigner-routes.ts'
 import { guestAccountConstraints } from '#server/guest-accounts/guest-account-problems.ts'
 import { guestAccountRoutes } from '#server/guest-accounts/guest-account-routes.ts'
 import { registerConstraints } from '#server/guest-register/register-problems.ts'
@@ -122,6 +122,7 @@ export const routes: ((api: Api) => void)[] = [
   registerRoutes,
   registrationCardRoutes,
   foreignerRoutes,
+  formThreeRoutes,
   cancellationRoutes,
   calendarRoutes,
   quoteRoutes,

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/audit.ts'
-import { formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 
 type Values = Record<string, unknown>
 
@@ -9,11 +9,7 @@ interface FilingChange {
   after: Values | null
 }
 
-const time = (value: unknown, zone: string) => {
-  const at = String(value)
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(at))
-  return `${formatDay(day)}, ${formatTime(at, zone)}`
-}
+const time = (value: unknown, zone: string) => formatMoment(String(value), zone)
 
 const quoted = (value: unknown) => (value ? `“${String(value)}”` : 'nothing')
 

@@ -7,7 +7,7 @@ import {
   ForeignerRegisterQuery,
   ForeignerUndo,
 } from '#contract/foreigners/foreigner.ts'
-import { FormCodeDraft, FormFieldDraft, FormThree } from '#contract/foreigners/form-three.ts'
+import { FormCodeDraft, FormCodeRow, FormFieldDraft, FormFieldRow, FormThree } from '#contract/foreigners/form-three.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { pageOf } from '#contract/kit/paging.ts'
@@ -88,7 +88,8 @@ export const foreignerEndpoints = {
     method: 'POST',
     summary: 'Remove an entry that was made by mistake; the history keeps it',
     body: ForeignerUndo,
-    reply: savedReply(ForeignerDetails),
+    // An Indian guest whose entry was removed is no longer in the register.
+    reply: savedReply(ForeignerDetails.nullable()),
   }),
   form: endpoint({
     access: 'guests.view',
@@ -111,6 +112,22 @@ export const foreignerEndpoints = {
     path: '/registers/form-iii/codes',
     summary: 'Say how a code of a list is from a day on',
     body: FormCodeDraft,
+    reply: savedReply(FormThree),
+  }),
+  removeField: endpoint({
+    ...settings,
+    method: 'POST',
+    path: '/registers/form-iii/fields/remove',
+    summary: 'Delete what was said of a field from a day on; at least one row of a field stays',
+    body: FormFieldRow,
+    reply: savedReply(FormThree),
+  }),
+  removeCode: endpoint({
+    ...settings,
+    method: 'POST',
+    path: '/registers/form-iii/codes/remove',
+    summary: 'Delete what was said of a code from a day on',
+    body: FormCodeRow,
     reply: savedReply(FormThree),
   }),
 }

@@ -5,6 +5,8 @@ import { RecordEvent } from '#contract/kit/record-event.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
 import { CalendarDate, FilterDay, Instant, nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/time/days-in-order.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** Of an anonymised guest nothing is to be filed any more. */
@@ -14,9 +16,14 @@ export const ForeignerStatus = z.enum([
   'filed',
   'departure_to_file',
   'departure_filed',
+  'to_correct',
   'anonymised',
 ])
 export type ForeignerStatus = z.output<typeof ForeignerStatus>
+
+/** Why what was filed is no longer right: the guest or the departure was changed afterwards. */
+export const ForeignerCorrection = z.enum(['now_indian', 'not_left', 'left_at_another_time'])
+export type ForeignerCorrection = z.output<typeof ForeignerCorrection>
 
 /** Rule: within 24 hours of the arrival, and of the departure. */
 export const hoursToFile = 24
@@ -41,6 +48,7 @@ export const Foreigner = z.object({
   departure_date: CalendarDate.nullable(),
   left_at: Instant.nullable(),
   status: ForeignerStatus,
+  correction: ForeignerCorrection.nullable(),
   /** Until then the arrival, or for those who are filed and left the departure, is to be filed. */
   due_at: Instant.nullable(),
   application_number: z.string(),
@@ -88,40 +96,46 @@ export const ForeignerDetails = Foreigner.extend({
 })
 export type ForeignerDetails = z.output<typeof ForeignerDetails>
 
-export const ForeignerQuery = listQuery('name', 'arrival', 'due').extend({
-  status: ForeignerStatus.optional(),
-  /** By the day of arrival. */
-  from: FilterDay.optional(),
-  to: FilterDay.optional(),
-})
+export const ForeignerQuery = listQuery('name', 'arrival', 'due')
+  .extend({
+    status: ForeignerStatus.optional(),
+    /** By the day of arrival. */
+    from: FilterDay.optional(),
+    to: FilterDay.optional(),
+  })
+  .refine(...daysInOrder('from', 'to'))
 export type ForeignerQuery = z.output<typeof ForeignerQuery>
 
 /** The register of a period, one year at most; without days the last 365. */
 export const ForeignerRegisterQuery = z
   .object({ from: FilterDay.optional(), to: FilterDay.optional() })
-  .refine(({ from, to }) => from === undefined || to === undefined || (from <= to && nightsBetween(from, to) < 366), {
+  .refine(...daysInOrder('from', 'to'))
+  .refine(({ from, to }) => from === undefined || to === undefined || nightsBetween(from, to) < 366, {
     message: say.tooLong,
     path: ['to'],
   })
 export type ForeignerRegisterQuery = z.output<typeof ForeignerRegisterQuery>
 
-const version = z.int().min(0)
-const number = requiredText(50, say.numberRequired)
-
 /** The arrival is filed, or what was recorded of it is corrected. */
-export const ForeignerFiled = z.object({ application_number: number, filed_at: Instant, version })
+export const ForeignerFiled = z.object({
+  application_number: requiredText(50, say.numberRequired),
+  filed_at: Instant,
+  /** Required fields of the form are empty here, but not in the portal. */
+  confirm_missing: z.boolean().default(false),
+  version: Version,
+})
 export type ForeignerFiled = z.output<typeof ForeignerFiled>
 
 /** The portal may give a departure no number of its own. */
 export const DepartureFiled = z.object({
-  application_number: text(50).default(''),
-  filed_at: Instant,
+  departure_number: text(50).default(''),
+  departure_filed_at: Instant,
   onward_address: text(300).default(''),
-  version,
+  version: Version,
 })
 export type DepartureFiled = z.output<typeof DepartureFiled>
 
-export const ForeignerUndo = z.object({ what: z.enum(['arrival', 'departure']), version })
+export const ForeignerUndo = z.object({ what: z.enum(['arrival', 'departure']), version: Version })
 export type ForeignerUndo = z.output<typeof ForeignerUndo>
 
 const minute = 60_000

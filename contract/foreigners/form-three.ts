@@ -2,12 +2,11 @@ import { foreignerMessages as say } from '#contract/foreigners/foreigner-message
 import { type FormKey, formKeys } from '#contract/foreigners/form-keys.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
 import { type CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
+import { Version } from '#contract/kit/version.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 
 const position = wholeNumber(say.wrongPosition).min(0, say.wrongPosition).max(10_000, say.wrongPosition)
-/** Of the row that is valid from the same day; 0 if there is none yet. */
-const version = z.int().min(0)
 
 /** A field of the portal's form, as it is from a day on. */
 export const FormFieldDraft = z.object({
@@ -21,12 +20,17 @@ export const FormFieldDraft = z.object({
   /** The portal no longer asks for a field that is not active. */
   is_active: z.boolean(),
   valid_from: FilterDay,
-  version,
+  /** Of the row that is valid from the same day; 0 if there is none yet. */
+  version: Version,
 })
 export type FormFieldDraft = z.output<typeof FormFieldDraft>
 
 export const FormField = FormFieldDraft.extend({ portal_name: z.string(), position: z.int() })
 export type FormField = z.output<typeof FormField>
+
+/** Which row of a field is deleted. */
+export const FormFieldRow = FormFieldDraft.pick({ key: true, valid_from: true, version: true })
+export type FormFieldRow = z.output<typeof FormFieldRow>
 
 export const FormCodeList = z.enum(['purpose', 'special_category', 'visa_type'])
 export type FormCodeList = z.output<typeof FormCodeList>
@@ -39,12 +43,15 @@ export const FormCodeDraft = z.object({
   position,
   is_active: z.boolean(),
   valid_from: FilterDay,
-  version,
+  version: Version,
 })
 export type FormCodeDraft = z.output<typeof FormCodeDraft>
 
 export const FormCode = FormCodeDraft.extend({ position: z.int() })
 export type FormCode = z.output<typeof FormCode>
+
+export const FormCodeRow = FormCodeDraft.pick({ list: true, code: true, valid_from: true, version: true })
+export type FormCodeRow = z.output<typeof FormCodeRow>
 
 /** The form on a day, and what is planned to change later. */
 export const FormThree = z.object({

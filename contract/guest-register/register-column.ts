@@ -25,7 +25,7 @@ export type RegisterColumn = keyof typeof registerColumns
 export const allRegisterColumns = Object.keys(registerColumns) as [RegisterColumn, ...RegisterColumn[]]
 export const RegisterColumn = z.enum(allRegisterColumns)
 
-/** Who is on the page of a day: those who arrived, or everybody who sleeps in the house that night. */
+/** Who is on the page of a day: those who arrived, or everybody who slept in the house or came and left that day. */
 export const RegisterShows = z.enum(['arrivals', 'in_house'])
 export type RegisterShows = z.infer<typeof RegisterShows>
 

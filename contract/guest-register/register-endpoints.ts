@@ -20,7 +20,7 @@ export const registerEndpoints = {
   get: endpoint({
     ...view,
     path,
-    summary: 'Everybody who arrived or slept in the house, by day (at most 31)',
+    summary: 'Everybody who arrived or was in the house, by day (at most 31)',
     query: RegisterQuery,
     reply: dataOf(GuestRegister),
   }),

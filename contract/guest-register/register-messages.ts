@@ -11,7 +11,7 @@ export const registerMessages = {
   noColumns: 'Choose at least one column.',
   columnTwice: 'A column can be chosen once.',
   nobodyArrived: 'Nobody arrived on this day.',
-  nobodyInHouse: 'Nobody slept in the house that night.',
+  nobodyInHouse: 'Nobody was in the house on this day.',
   listFailed: 'Failed to load the guest register',
   pdfFailed: 'Failed to print the guest register.',
   excelFailed: 'Failed to download Excel.',

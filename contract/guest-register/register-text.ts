@@ -2,10 +2,10 @@ import type { RegisterDay, RegisterRow, UnregisteredRoom } from '#contract/guest
 import type { RegisterColumn } from '#contract/guest-register/register-column.ts'
 import { sexLabels } from '#contract/guests/guest-labels.ts'
 import { counted } from '#contract/kit/counted.ts'
-import { type CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { type CalendarDate, dayIn, formatDay, formatMoment, formatTime } from '#contract/kit/time/calendar-date.ts'
 
 const momentText = (date: CalendarDate | null, instant: string | null, timeZone: string) => {
-  if (instant) return `${formatDay(dayIn(timeZone, new Date(instant)))}, ${formatTime(instant, timeZone)}`
+  if (instant) return formatMoment(instant, timeZone)
   return date ? formatDay(date) : ''
 }
 

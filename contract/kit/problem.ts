@@ -34,6 +34,10 @@ export class Problem extends Error {
   }
 }
 
+/** One field has a value that does not fit; the field shows the message too. */
+export const wrongField = (field: string, message: string) =>
+  new Problem(422, 'invalid', message, { [field]: [message] })
+
 /** The server has answered and done nothing. After any other failure, the action may have been done. */
 export const isRefusal = (failure: unknown) =>
   failure instanceof Problem && failure.status >= 400 && failure.status < 500

@@ -41,12 +41,12 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
   specified_premises: ({ date, value, limit, booking_number, from }) =>
     `The night of ${formatDay(date)} was sold for ${formatRupees(value)}, above ${formatRupees(limit)} (${booking_number}). From ${formatDay(from)} the restaurant charges the GST of specified premises`,
   lost_property: ({ place, description, found_by }) => `${found_by} found lost property, ${place}: ${description}`,
-  foreigner_due: ({ guest_name, rooms }) =>
-    `${guest_name}${inRoom(rooms)} must be filed with the authority within 4 hours (Form III)`,
+  foreigner_due: ({ guest_name, rooms, until }) =>
+    `${guest_name}${inRoom(rooms)} must be filed with the authority ${until ? `by ${until}, ` : 'within '}24 hours ${until ? 'after' : 'of'} the arrival (Form III)`,
   foreigner_overdue: ({ guest_name, rooms }) =>
     `${guest_name}${inRoom(rooms)} should have been filed with the authority within 24 hours of the arrival (Form III)`,
   foreigner_departure_overdue: ({ guest_name }) =>
-    `The departure of ${guest_name} should have been filed with the authority within 24 hours`,
+    `The departure of ${guest_name} should have been filed with the authority within 24 hours of leaving`,
   unsent_email: ({ recipient }) => `An email to ${recipient} could not be sent`,
 }
 

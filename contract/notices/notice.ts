@@ -77,6 +77,8 @@ interface ToFile {
   /** Numbers of the rooms; empty if none is booked any more. */
   rooms: string
   due_at: string
+  /** The same in the hotel's time, in words. */
+  until?: string | null
 }
 
 interface Fault {

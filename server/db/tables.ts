@@ -311,6 +311,7 @@ interface ForeignerFilingTable {
   departure_filed_by: number | null
   onward_address: Generated<string>
   version: Generated<number>
+  left_at: string | null
   filed_values: unknown | null
 }
 

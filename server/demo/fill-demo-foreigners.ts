@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
-import { type ForeignerRow, listArrivals } from '#server/foreigners/foreigner-store.ts'
+import type { ForeignerRow } from '#server/foreigners/foreigner-rows-store.ts'
+import { listArrivals } from '#server/foreigners/foreigner-store.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'

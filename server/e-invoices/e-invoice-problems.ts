@@ -1,8 +1,6 @@
 import { eInvoiceMessages as say } from '#contract/e-invoices/e-invoice-messages.ts'
-import { Problem } from '#contract/kit/problem.ts'
+import { Problem, wrongField } from '#contract/kit/problem.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
-
-const wrong = (field: string, message: string) => new Problem(422, 'invalid', message, { [field]: [message] })
 
 export const eInvoiceRefusals = {
   missing: () => new Problem(404, 'not_found', say.missing),
@@ -21,15 +19,15 @@ export const eInvoiceRefusals = {
   alreadyRegistered: () => new Problem(409, 'already_registered', say.alreadyRegistered),
   notRegistered: () => new Problem(409, 'not_registered', say.notRegistered),
   alreadyCancelled: () => new Problem(409, 'e_invoice_cancelled', say.alreadyCancelled),
-  irnOfOther: () => wrong('irn', say.irnOfOther),
-  irnTaken: () => wrong('irn', say.irnTaken),
-  ackTooEarly: () => wrong('ack_at', say.ackTooEarly),
-  ackDiffers: (signed: string) => wrong('ack_at', say.ackDiffers(signed)),
-  timeInFuture: (field: 'ack_at' | 'cancelled_at') => wrong(field, say.timeInFuture),
-  wrongSignedQrCode: () => wrong('signed_qr_code', say.wrongSignedQrCode),
-  qrCodeDiffers: (what: string, found: string) => wrong('signed_qr_code', say.qrCodeDiffers(what, found)),
-  cancelledTooEarly: (ack: string) => wrong('cancelled_at', say.cancelledTooEarly(ack)),
-  cancelledTooLate: () => wrong('cancelled_at', say.cancelledTooLate),
+  irnOfOther: () => wrongField('irn', say.irnOfOther),
+  irnTaken: () => wrongField('irn', say.irnTaken),
+  ackTooEarly: () => wrongField('ack_at', say.ackTooEarly),
+  ackDiffers: (signed: string) => wrongField('ack_at', say.ackDiffers(signed)),
+  timeInFuture: (field: 'ack_at' | 'cancelled_at') => wrongField(field, say.timeInFuture),
+  wrongSignedQrCode: () => wrongField('signed_qr_code', say.wrongSignedQrCode),
+  qrCodeDiffers: (what: string, found: string) => wrongField('signed_qr_code', say.qrCodeDiffers(what, found)),
+  cancelledTooEarly: (ack: string) => wrongField('cancelled_at', say.cancelledTooEarly(ack)),
+  cancelledTooLate: () => wrongField('cancelled_at', say.cancelledTooLate),
 }
 
 export const eInvoiceConstraints: ConstraintProblems = {

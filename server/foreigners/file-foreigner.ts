@@ -1,4 +1,5 @@
 import { filedValues } from '#contract/foreigners/changed-fields.ts'
+import { missingLabels } from '#contract/foreigners/copy-sheet.ts'
 import type { DepartureFiled, ForeignerFiled, ForeignerUndo } from '#contract/foreigners/foreigner.ts'
 import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -34,13 +35,17 @@ const minute = 60_000
 const isBefore = (one: string, other: string) => Date.parse(one) + minute <= Date.parse(other)
 
 /** Records that the arrival was filed, or corrects it. */
-export const fileArrival = async (given: Given, slug: string, { version, ...filed }: ForeignerFiled) => {
+export const fileArrival = async (given: Given, slug: string, asked: ForeignerFiled) => {
+  const { version, confirm_missing, ...filed } = asked
   const { db, clock, user } = given
   const person = await mustLock(given, slug)
   if (Date.parse(filed.filed_at) > clock.now().getTime()) throw refuse.inFuture()
   if (person.arrived_at && isBefore(filed.filed_at, person.arrived_at)) throw refuse.beforeArrival()
-  const [sheet] = await sheetsOf(db, [person])
-  const values = { filed_values: JSON.stringify(filedValues(sheet?.fields ?? [])) }
+  const [{ fields } = { fields: [] }] = await sheetsOf(db, [person])
+  const missing = missingLabels(fields)
+  // A correction does not ask again.
+  if (person.filed_at === null && !confirm_missing && missing.length > 0) throw refuse.fieldsMissing(missing)
+  const values = { filed_values: JSON.stringify(filedValues(fields)) }
   // Another time says that the form was filed again; another number alone corrects a typing error.
   const isFiledAgain = Date.parse(filed.filed_at) !== Date.parse(person.filed_at ?? '')
   // A correction keeps the name of the colleague who filed it.
@@ -58,22 +63,27 @@ export const fileArrival = async (given: Given, slug: string, { version, ...file
 /** Records that the departure was filed, or corrects it. */
 export const fileDeparture = async (given: Given, slug: string, asked: DepartureFiled) => {
   const { db, clock, user } = given
-  const { application_number, filed_at, onward_address, version } = asked
+  const { version, ...filed } = asked
   const person = await mustLock(given, slug)
   if (person.departure_date === null) throw refuse.notLeft()
   if (person.filed_at === null) throw refuse.notFiled()
-  if (Date.parse(filed_at) > clock.now().getTime()) throw refuse.inFuture()
-  if (person.left_at && isBefore(filed_at, person.left_at)) throw refuse.beforeDeparture()
+  if (Date.parse(filed.departure_filed_at) > clock.now().getTime()) throw refuse.departureInFuture()
+  if (person.left_at && isBefore(filed.departure_filed_at, person.left_at)) throw refuse.beforeDeparture()
   const isSaved = await updateFiling(db, slug, version, {
-    departure_number: application_number,
-    departure_filed_at: filed_at,
+    ...filed,
     ...(person.departure_filed_at === null && { departure_filed_by: user.account_id }),
-    onward_address,
+    left_at: person.left_at,
   })
   await refuseOld(db, slug, isSaved)
 }
 
-const noDeparture = { departure_number: '', departure_filed_at: null, departure_filed_by: null, onward_address: '' }
+const noDeparture = {
+  departure_number: '',
+  departure_filed_at: null,
+  departure_filed_by: null,
+  onward_address: '',
+  left_at: null,
+}
 
 /** Removes an entry that was made by mistake. */
 export const undoFiling = async (given: Given, slug: string, { what, version }: ForeignerUndo) => {
@@ -86,4 +96,5 @@ export const undoFiling = async (given: Given, slug: string, { what, version }: 
   const isSaved =
     what === 'arrival' ? await deleteFiling(db, slug, version) : await updateFiling(db, slug, version, noDeparture)
   await refuseOld(db, slug, isSaved)
+  return person
 }

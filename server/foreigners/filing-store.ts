@@ -15,6 +15,8 @@ interface Departure {
   departure_filed_at: string | null
   departure_filed_by: number | null
   onward_address: string
+  /** When the person left, as it was filed. */
+  left_at: string | null
 }
 
 /** Empty if nothing is filed, or if it was filed before the values were kept. */

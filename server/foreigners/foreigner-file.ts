@@ -19,7 +19,7 @@ const after = [
   { header: 'Departure date', width: 14, format: dayFormat },
   { header: 'Departure time', width: 14 },
   { header: 'Onward address', width: 30 },
-  { header: 'Status', width: 18 },
+  { header: 'Status', width: 30 },
   { header: 'Application number', width: 22 },
   { header: 'Filed at', width: 18 },
   { header: 'Filed by', width: 20 },
@@ -54,7 +54,9 @@ export const foreignerFile = async ({ db, clock }: Pick<Services, 'db' | 'clock'
           row.departure_date ? dayCell(row.departure_date) : null,
           at(row.left_at).slice(11),
           row.onward_address,
-          say.statuses[row.status],
+          row.correction
+            ? `${say.statuses[row.status]}: ${say.correctionNotes[row.correction]}`
+            : say.statuses[row.status],
           row.application_number,
           at(row.filed_at),
           row.filed_by ?? '',

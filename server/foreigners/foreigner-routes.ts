@@ -1,23 +1,18 @@
 import { foreignerEndpoints as calls } from '#contract/foreigners/foreigner-endpoints.ts'
 import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
 import { noteAct } from '#server/audit/note-act.ts'
-import type { Db } from '#server/db/connect.ts'
+import { removeFormCode, removeFormField, saveFormCode, saveFormField } from '#server/foreigners/change-form.ts'
 import { fileArrival, fileDeparture, undoFiling } from '#server/foreigners/file-foreigner.ts'
 import { foreignerFile } from '#server/foreigners/foreigner-file.ts'
 import { foreignerProblems } from '#server/foreigners/foreigner-problems.ts'
 import { findForeigner } from '#server/foreigners/foreigner-store.ts'
-import { saveFormCode, saveFormField } from '#server/foreigners/form-store.ts'
 import { printForeigners } from '#server/foreigners/print-foreigners.ts'
-import { readForeigner, readForeigners, readForm } from '#server/foreigners/read-foreigners.ts'
+import { findDetails, readForeigner, readForeigners, readForm } from '#server/foreigners/read-foreigners.ts'
 import { findPhoto } from '#server/guests/guest-store.ts'
 import { asPortalPhoto } from '#server/kit/files/photo.ts'
 import type { Api } from '#server/kit/http/http.ts'
-import { changedMeanwhile } from '#server/kit/records/version-store.ts'
+import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
-
-const refuseOldForm = async (db: Db, entity: string, holds: object, isSaved: boolean) => {
-  if (!isSaved) throw await changedMeanwhile(db, { entity, holds }, say.formChanged)
-}
 
 export const foreignerRoutes = (api: Api) => {
   api.on(calls.list, async ({ db, clock, query }) => ({ data: await readForeigners(db, query, clock.now()) }))
@@ -44,17 +39,31 @@ export const foreignerRoutes = (api: Api) => {
     return { message: say.departureFiled(data.name), data }
   })
   api.on(calls.undo, async (call) => {
-    await undoFiling(call, call.params.slug, call.body)
-    const data = await readForeigner(call.db, call.params.slug, call.clock.now())
-    return { message: say.undone(data.name), data }
+    const { name } = await undoFiling(call, call.params.slug, call.body)
+    return { message: say.undone(name), data: (await findDetails(call.db, call.params.slug, call.clock.now())) ?? null }
+  })
+}
+
+export const formThreeRoutes = (api: Api) => {
+  const saved = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, message: string) => ({
+    message,
+    data: await readForm(db, await hotelToday(db, clock)),
   })
   api.on(calls.form, async ({ db, clock }) => ({ data: await readForm(db, await hotelToday(db, clock)) }))
-  api.on(calls.saveField, async ({ db, clock, body: { version, ...field } }) => {
-    await refuseOldForm(db, 'form_field', field, await saveFormField(db, { ...field, version }))
-    return { message: say.fieldSaved, data: await readForm(db, await hotelToday(db, clock)) }
+  api.on(calls.saveField, async (call) => {
+    await saveFormField(call.db, call.body)
+    return saved(call, say.fieldSaved)
   })
-  api.on(calls.saveCode, async ({ db, clock, body: { version, ...code } }) => {
-    await refuseOldForm(db, 'form_code', code, await saveFormCode(db, { ...code, version }))
-    return { message: say.codeSaved, data: await readForm(db, await hotelToday(db, clock)) }
+  api.on(calls.saveCode, async (call) => {
+    await saveFormCode(call.db, call.body)
+    return saved(call, say.codeSaved)
+  })
+  api.on(calls.removeField, async (call) => {
+    await removeFormField(call.db, call.body)
+    return saved(call, say.rowRemoved)
+  })
+  api.on(calls.removeCode, async (call) => {
+    await removeFormCode(call.db, call.body)
+    return saved(call, say.rowRemoved)
   })
 }

@@ -1,72 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
-import { type Foreigner, type ForeignerQuery, hoursToFile } from '#contract/foreigners/foreigner.ts'
+import { sql } from 'kysely'
+import type { ForeignerQuery } from '#contract/foreigners/foreigner.ts'
 import { lastPage } from '#contract/kit/paging.ts'
-import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
-import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
+import { type Days, type ForeignerRow, foreigners } from '#server/foreigners/foreigner-rows-store.ts'
 import { containing } from '#server/kit/records/list-page.ts'
-
-/** A foreign national as stored, with the days of the stay; what is missing is not calculated yet. */
-export type ForeignerRow = Omit<Foreigner, 'missing'> & {
-  guest_id: number
-  first_day: CalendarDate
-  last_day: CalendarDate
-}
-
-/** When the hotel's day begins: from then on those are counted whose time of arrival is not known. */
-const startOf = (day: RawBuilder<unknown>) =>
-  sql`((${day} + property.day_starts_at::interval) at time zone property.time_zone)`
-const limit = sql.lit(`${hoursToFile} hours`)
-
-/** Everybody who is not Indian and slept in the house or does so now, with the dates and what was filed. */
-const persons = (now: Date) => sql`
-  select occupant.slug, occupant.guest_id, guest.slug as guest, guest.name, nationality.name as nationality,
-    guest.passport_no, booking.slug as booking, ${bookingNumber} as booking_number, coalesce(line.rooms, '') as rooms,
-    line.first_day, line.last_day, occupant.arrived_at, occupant.left_at,
-    coalesce((occupant.arrived_at at time zone property.time_zone)::date, line.first_day) as arrival_date,
-    case when occupant.left_at is not null or booking.status = 'checked_out'
-      then coalesce((occupant.left_at at time zone property.time_zone)::date, line.last_day) end as departure_date,
-    coalesce(occupant.arrived_at, ${startOf(sql`line.first_day`)}) + ${limit}::interval as arrival_due,
-    coalesce(occupant.left_at, ${startOf(sql`line.last_day`)}) + ${limit}::interval as departure_due,
-    coalesce(filing.application_number, '') as application_number, filing.filed_at, filer.name as filed_by,
-    coalesce(filing.departure_number, '') as departure_number, filing.departure_filed_at,
-    departure_filer.name as departure_filed_by, coalesce(filing.onward_address, '') as onward_address,
-    coalesce(filing.version, 0) as version, property.foreigners_since, guest.anonymised_at
-  from occupant
-  join guest on guest.id = occupant.guest_id
-  join nationality on nationality.id = guest.nationality_id and nationality.name <> 'Indian'
-  join booking on booking.id = occupant.booking_id and booking.status in ('checked_in', 'checked_out')
-  cross join property
-  cross join lateral (
-    select coalesce(min(stay.check_in_date), booking.check_in_date) as first_day,
-      coalesce(max(stay.check_out_date), booking.check_out_date) as last_day,
-      string_agg(distinct room.room_number, ', ') as rooms
-    from stay join room on room.id = stay.room_id
-    where stay.booking_id = booking.id and stay.line = occupant.line
-  ) line
-  left join foreigner_filing filing on filing.slug = occupant.slug
-  left join account filer on filer.id = filing.filed_by
-  left join account departure_filer on departure_filer.id = filing.departure_filed_by
-  where occupant.arrived_at is not null or line.first_day <= hotel_day(${now.toISOString()}::timestamptz)`
-
-/** The same with the status, and the time until which the next form is to be filed. */
-const foreigners = (now: Date) => sql`(
-  select person.*,
-    case
-      when anonymised_at is not null then 'anonymised'
-      when departure_filed_at is not null then 'departure_filed'
-      when filed_at is not null and departure_date is not null then 'departure_to_file'
-      when filed_at is not null then 'filed'
-      when ${now.toISOString()}::timestamptz > arrival_due then 'overdue'
-      else 'to_file'
-    end as status,
-    case
-      when anonymised_at is not null then null
-      when filed_at is null then arrival_due
-      when departure_date is not null and departure_filed_at is null then departure_due
-    end as due_at
-  from (${persons(now)}) person
-) foreigner`
 
 /** Those who left before the hotel had this register are not asked for. */
 const isAskedFor = sql`(
@@ -92,12 +30,12 @@ const conditions = ({ search, status, from, to }: Omit<ForeignerQuery, 'page' | 
 }
 
 const columns = sql`slug, guest_id, guest, name, nationality, passport_no, booking, booking_number, rooms, first_day,
-  last_day, arrived_at, left_at, arrival_date, departure_date, status, due_at, application_number, filed_at, filed_by,
-  departure_number, departure_filed_at, departure_filed_by, onward_address, version`
+  last_day, arrived_at, left_at, arrival_date, departure_date, status, correction, due_at, application_number, filed_at,
+  filed_by, departure_number, departure_filed_at, departure_filed_by, onward_address, version`
 
 const orders = {
-  // The open ones first, the next due at the top; then the newest arrivals.
-  due: sql`due_at is null, due_at, arrival_date desc, slug`,
+  // What is to be corrected, then the open ones, the next due at the top; then the newest arrivals.
+  due: sql`correction is null, due_at is null, due_at, arrival_date desc, slug`,
   '-due': sql`due_at desc nulls last, arrival_date desc, slug`,
   name: sql`name collate natural_order, arrival_date desc, slug`,
   '-name': sql`name collate natural_order desc, arrival_date desc, slug`,
@@ -106,10 +44,10 @@ const orders = {
 }
 
 export const listForeigners = async (db: Db, query: ForeignerQuery, now: Date) => {
-  const { page, per_page } = query
+  const { page, per_page, from, to } = query
   // Read once: the total and the page come from the same rows.
   const { rows: found } = await sql<ForeignerRow & { total: number }>`
-    with found as materialized (select ${columns} from ${foreigners(now)} where ${conditions(query)}),
+    with found as materialized (select ${columns} from ${foreigners(now, { within: from && to ? { from, to } : undefined })} where ${conditions(query)}),
       counted as (select count(*) as total from found),
       shown as (
         select * from found order by ${orders[query.sort ?? 'due']} limit ${per_page} offset ${(page - 1) * per_page}
@@ -123,25 +61,31 @@ export const listForeigners = async (db: Db, query: ForeignerQuery, now: Date) =
 }
 
 /** The register of a period: every arrival, also those from before the hotel had this register. */
-export const listArrivals = async (db: Db, { from, to }: { from: CalendarDate; to: CalendarDate }, now: Date) => {
+export const listArrivals = async (db: Db, { from, to }: Days, now: Date) => {
   const { rows } = await sql<ForeignerRow>`
-    select ${columns} from ${foreigners(now)} where arrival_date between ${from} and ${to}
+    select ${columns} from ${foreigners(now, { within: { from, to } })} where arrival_date between ${from} and ${to}
     order by ${orders.arrival}`.execute(db)
   return rows
 }
 
 export const findForeigner = async (db: Db, slug: string, now: Date) => {
   const { rows } = await sql<ForeignerRow>`
-    select ${columns} from ${foreigners(now)} where slug = ${slug}`.execute(db)
+    select ${columns} from ${foreigners(now, { slug })}`.execute(db)
   return rows[0]
 }
 
+/** After so many days the bell no longer tells of a form. */
+const toldDays = 60
+
 /** The open ones whose time is over, or soon will be. */
 export const listDue = async (db: Db, now: Date, until: Date) => {
+  const day = now.toISOString().slice(0, 10)
+  // A form is due a day after the arrival or departure.
+  const within = { from: addDays(day, -toldDays - 2), to: addDays(day, 2) }
   const { rows } = await sql<ForeignerRow>`
-    select ${columns} from ${foreigners(now)}
+    select ${columns} from ${foreigners(now, { within })}
     where due_at <= ${until.toISOString()}::timestamptz and ${isAskedFor}
-      and due_at > ${now.toISOString()}::timestamptz - interval '60 days'
+      and due_at > ${now.toISOString()}::timestamptz - ${sql.lit(`${toldDays} days`)}::interval
     order by due_at, slug`.execute(db)
   return rows
 }

@@ -123,7 +123,7 @@ const columns: Column[] = [
   },
   {
     heading: 'Filed: number, time',
-    share: 78,
+    share: 104,
     text: ({ filed, departure_filed }) => lines(filed, departure_filed && `Departure: ${departure_filed}`),
   },
 ]

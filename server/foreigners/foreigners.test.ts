@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { hoursToFile } from '#contract/foreigners/foreigner.ts'
 import { foreignerNotices } from '#server/foreigners/foreigner-notices.ts'
+import { listArrivals } from '#server/foreigners/foreigner-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, hire, make, sendAs, services, signIn, time } = await startTestApp()
 const clerk = await hire('front-desk', 'Asha')
 const manager = await hire('manager', 'Ravi')
 const cook = await hire('kitchen')
+const owner = await hire('owner', 'Meera')
 const british = await db.selectFrom('nationality').select('id').where('name', '=', 'British').executeTakeFirstOrThrow()
 
 const arrival = new Date('2026-11-15T09:10:00Z')
@@ -37,6 +39,13 @@ let numbers = 0
 const filed = (version: number, changes: object = {}) => ({
   application_number: `F3-${++numbers}`,
   filed_at: time.now.toISOString(),
+  confirm_missing: true,
+  version,
+  ...changes,
+})
+
+const departureFiled = (version: number, changes: object = {}) => ({
+  departure_filed_at: time.now.toISOString(),
   version,
   ...changes,
 })
@@ -91,6 +100,9 @@ test('the desk is told once when 4 hours are left, and once when it is overdue',
     kind: 'foreigner_overdue',
     message: expect.stringContaining('should have been filed with the authority within 24 hours'),
   })
+  expect(sentences[1].message).toMatch(
+    /^Nora Notice \(room \d+\) must be filed with the authority by Nov 16, 2026, 02:40 PM, 24 hours after the arrival/,
+  )
   const forCook = (await cook('GET', '/notifications')).body.data
   expect(forCook.filter(({ slug }: { slug: string }) => slug === person)).toEqual([])
 })
@@ -98,7 +110,7 @@ test('the desk is told once when 4 hours are left, and once when it is overdue',
 test('arrival and departure are filed one after the other, corrected and undone, with a history', async () => {
   const { person, booking } = await checkedIn('Oliver Stone', { next_destination: 'Agra' })
   time.now = after(90)
-  const early = await clerk('POST', `${path}/${person}/departure-filed`, filed(0))
+  const early = await clerk('POST', `${path}/${person}/departure-filed`, departureFiled(0))
   expect([early.status, early.body.error.code]).toEqual([409, 'foreigner_not_left'])
   const first = await clerk('POST', `${path}/${person}/filed`, filed(0, { application_number: 'F3-OLIVER' }))
   expect([first.status, first.body.message]).toEqual([200, 'Oliver Stone is filed'])
@@ -116,7 +128,7 @@ test('arrival and departure are filed one after the other, corrected and undone,
   const left = await read(person)
   expect(left).toMatchObject({ status: 'departure_to_file', departure_date: '2026-11-17', going_to: 'Agra' })
   expect(Date.parse(left.due_at)).toBe(Date.parse('2026-11-18T05:00:00Z'))
-  const departure = { filed_at: time.now.toISOString(), onward_address: 'Agra, Uttar Pradesh', version: 2 }
+  const departure = departureFiled(2, { onward_address: 'Agra, Uttar Pradesh' })
   const gone = await clerk('POST', `${path}/${person}/departure-filed`, departure)
   expect(gone.body.data).toMatchObject({
     status: 'departure_filed',
@@ -213,11 +225,14 @@ test('a field and a code have other words from a day on, and a stay keeps those 
   expect((await clerk('PUT', '/registers/form-iii/fields', change)).status).toBe(403)
   await admin('PUT', '/registers/form-iii/fields', { ...change, valid_from: '2026-11-16' })
   expect(await labelOf('surname')).toMatchObject({ label: 'Surname' })
-  const today = await admin('PUT', '/registers/form-iii/fields', { ...change, valid_from: '2026-11-15' })
+  const today = await owner('PUT', '/registers/form-iii/fields', { ...change, valid_from: '2026-11-15' })
   expect(today.status).toBe(200)
   expect(await labelOf('surname')).toMatchObject({ label: 'Family name' })
   const again = await admin('PUT', '/registers/form-iii/fields', { ...change, valid_from: '2026-11-15' })
   expect([again.status, again.body.error.code]).toEqual([409, 'changed_meanwhile'])
+  expect(again.body.error.message).toBe(
+    'Meera changed this part of the form while you were editing it. Look at what changed, then save again.',
+  )
   expect(await labelOf('purpose')).toMatchObject({ value: '16', meaning: 'Tourism' })
   const code = { list: 'purpose', code: '16', label: 'Holiday', position: 160, is_active: true, version: 0 }
   expect((await admin('PUT', '/registers/form-iii/codes', { ...code, valid_from: '2026-11-15' })).status).toBe(200)
@@ -238,6 +253,118 @@ test('a hotel that ran before is not asked for guests who had left', async () =>
   expect((await read(person)).status).toBe('overdue')
 })
 
+test('a change of the form that was made by mistake is deleted, and the earlier one is valid again', async () => {
+  const { person } = await checkedIn('Dora Delete')
+  const form = async () => (await admin('GET', '/registers/form-iii')).body.data
+  const remove = (what: 'fields' | 'codes', row: object, by = admin) =>
+    by('POST', `/registers/form-iii/${what}/remove`, row)
+  const ofCity = async () => (await form()).fields.find(({ key }: { key: string }) => key === 'foreign_city')
+  const first = await ofCity()
+  await admin('PUT', '/registers/form-iii/fields', { ...first, label: 'Town', valid_from: '2026-11-15', version: 0 })
+  const row = { key: 'foreign_city', valid_from: '2026-11-15', version: 1 }
+  expect((await ofCity()).label).toBe('Town')
+  expect((await remove('fields', row, clerk)).status).toBe(403)
+  expect((await remove('fields', { ...row, version: 2 })).body.error.code).toBe('changed_meanwhile')
+  expect((await remove('fields', row)).status).toBe(200)
+  expect((await ofCity()).label).toBe('City')
+  expect((await read(person)).fields.find(({ key }: { key: string }) => key === 'foreign_city').label).toBe('City')
+  expect((await remove('fields', row)).status).toBe(404)
+  const gone = await admin('PUT', '/registers/form-iii/fields', { ...first, ...row, label: 'Place' })
+  expect(gone.body.error.message).toBe('A colleague has deleted this part of the form meanwhile. Reload the page.')
+  const only = await remove('fields', { key: 'foreign_city', valid_from: first.valid_from, version: first.version })
+  expect([only.status, only.body.error.code]).toEqual([409, 'only_row'])
+
+  const code = { list: 'purpose', code: '99', label: 'Mistake', position: 990, is_active: true, version: 0 }
+  await admin('PUT', '/registers/form-iii/codes', { ...code, valid_from: '2026-11-15' })
+  const wrong = { list: 'purpose', code: '99', valid_from: '2026-11-15', version: 1 }
+  expect((await remove('codes', wrong, clerk)).status).toBe(403)
+  expect((await remove('codes', wrong)).status).toBe(200)
+  expect((await form()).codes.filter((one: { code: string }) => one.code === '99')).toEqual([])
+  expect((await remove('codes', wrong)).status).toBe(404)
+})
+
+test('filing somebody with missing fields names them and asks first', async () => {
+  const { person } = await checkedIn('Max Missing')
+  time.now = after(60)
+  const asked = await clerk('POST', `${path}/${person}/filed`, filed(0, { confirm_missing: false }))
+  expect([asked.status, asked.body.error.code]).toEqual([409, 'fields_missing'])
+  expect(asked.body.error.message).toContain('Person: Photo')
+  expect((await read(person)).filed_at).toBeNull()
+  expect((await clerk('POST', `${path}/${person}/filed`, filed(0))).status).toBe(200)
+  expect((await clerk('POST', `${path}/${person}/filed`, filed(1, { confirm_missing: false }))).status).toBe(200)
+})
+
+const xlsx = (query: string) => admin('GET', `${path}.xlsx?${query}`)
+
+test('a filed guest who becomes Indian stays in the register, to be corrected, until the entry is removed', async () => {
+  const { person, guest } = await checkedIn('Ira Indian')
+  time.now = after(60)
+  await clerk('POST', `${path}/${person}/filed`, filed(0, { application_number: 'F3-IRA' }))
+  const indian = await db.selectFrom('nationality').select('id').where('name', '=', 'Indian').executeTakeFirstOrThrow()
+  await db.updateTable('guest').set({ nationality_id: indian.id }).where('id', '=', guest.id).execute()
+  expect(await read(person)).toMatchObject({ status: 'to_correct', correction: 'now_indian', due_at: null })
+  const { body } = await clerk('GET', `${path}?status=to_correct`)
+  expect(body.data.data.map(({ slug }: { slug: string }) => slug)).toEqual([person])
+  expect((await clerk('GET', path)).body.data.data[0].slug).toBe(person)
+  expect(
+    (await listArrivals(db, { from: '2026-11-15', to: '2026-11-15' }, time.now)).map(({ slug }) => slug),
+  ).toContain(person)
+  expect((await xlsx('from=2026-11-15&to=2026-11-15')).status).toBe(200)
+  const undone = await clerk('POST', `${path}/${person}/undo`, { what: 'arrival', version: 1 })
+  expect([undone.status, undone.body.data]).toEqual([200, null])
+  expect((await clerk('GET', `${path}/${person}`)).status).toBe(404)
+})
+
+test('a departure that is removed or changed after it was filed is to be corrected', async () => {
+  const { person, booking } = await checkedIn('Dan Departed')
+  time.now = after(30)
+  await clerk('POST', `${path}/${person}/filed`, filed(0))
+  time.now = new Date('2026-11-17T05:00:00Z')
+  await admin('POST', `/bookings/${booking}/check-out`)
+  time.now = new Date('2026-11-17T08:00:00Z')
+  await clerk('POST', `${path}/${person}/departure-filed`, departureFiled(1))
+  const edit = async (left_at: string | null) => {
+    const { body } = await admin('GET', `/bookings/${booking}/occupants`)
+    const { line, relation, told_age, version } = body.data.occupants.find(
+      ({ slug }: { slug: string }) => slug === person,
+    )
+    const answer = await admin('PUT', `/occupants/${person}`, { line, relation, age: told_age, left_at, version })
+    expect(answer.status).toBe(200)
+  }
+  expect(await read(person)).toMatchObject({ status: 'departure_filed', correction: null })
+  await edit('2026-11-17 10:30:00')
+  expect((await read(person)).correction).toBeNull()
+  await edit('2026-11-17 09:00:00')
+  expect(await read(person)).toMatchObject({ status: 'to_correct', correction: 'left_at_another_time' })
+  expect((await clerk('POST', `${path}/${person}/departure-filed`, departureFiled(2))).status).toBe(200)
+  expect((await read(person)).status).toBe('departure_filed')
+
+  await db.updateTable('booking').set({ status: 'checked_in' }).where('slug', '=', booking).execute()
+  await edit(null)
+  expect(await read(person)).toMatchObject({ status: 'to_correct', correction: 'not_left', departure_date: null })
+  const undone = await clerk('POST', `${path}/${person}/undo`, { what: 'departure', version: 3 })
+  expect(undone.body.data).toMatchObject({ status: 'filed', correction: null })
+})
+
+test('days in the wrong order, wrong days and versions that are too large get one sentence', async () => {
+  const order = 'The end date must not be before the start date'
+  const refused = async (url: string) => (await clerk('GET', url)).body.error.fields
+  expect(await refused(`${path}?from=2026-11-15&to=2026-11-01`)).toEqual({ to: [order] })
+  expect(await refused(`${path}.pdf?from=2026-11-15&to=2026-11-01`)).toEqual({ to: [order] })
+  expect(await refused(`${path}?from=yesterday`)).toEqual({ from: ['Enter a real date as YYYY-MM-DD'] })
+  expect(await refused(`${path}?from=0000-01-01`)).toEqual({ from: ['Enter a real date as YYYY-MM-DD'] })
+  const { person } = await checkedIn('Vera Version')
+  time.now = after(60)
+  for (const [call, body] of [
+    ['filed', filed(3_000_000_000)],
+    ['departure-filed', departureFiled(3_000_000_000)],
+    ['undo', { what: 'arrival', version: 3_000_000_000 }],
+  ] as const) {
+    const answer = await clerk('POST', `${path}/${person}/${call}`, body)
+    expect([answer.status, answer.body.error.fields.version.length]).toEqual([422, 1])
+  }
+})
+
 test('a register of more than a year is refused', async () => {
   const answer = await clerk('GET', `${path}.xlsx?from=2024-01-01&to=2026-01-01`)
   expect([answer.status, answer.body.error.fields.to]).toEqual([
@@ -253,7 +380,7 @@ test('an anonymised guest stays in the register with what was filed, and nothing
   await clerk('POST', `${path}/${annas}/filed`, filed(0, { application_number: 'F3-ANNA' }))
   time.now = new Date('2026-11-17T05:00:00Z')
   for (const { booking } of people) await admin('POST', `/bookings/${booking}/check-out`)
-  const gone = { filed_at: time.now.toISOString(), onward_address: '12 Peony Road, Agra', version: 1 }
+  const gone = { departure_filed_at: time.now.toISOString(), onward_address: '12 Peony Road, Agra', version: 1 }
   expect((await clerk('POST', `${path}/${annas}/departure-filed`, gone)).status).toBe(200)
   await foreignerNotices.run(services)
   for (const { booking } of people) {

@@ -1,7 +1,9 @@
 import type { CopyField, ForeignerRegisterQuery } from '#contract/foreigners/foreigner.ts'
+import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
 import { type FormKey, formKeys } from '#contract/foreigners/form-keys.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { localTimeIn } from '#contract/kit/time/local-time.ts'
+import type { ForeignerRow } from '#server/foreigners/foreigner-rows-store.ts'
 import { listArrivals } from '#server/foreigners/foreigner-store.ts'
 import type { PrintedForeigners } from '#server/foreigners/foreigners-pdf.ts'
 import { getFormHotel } from '#server/foreigners/form-store.ts'
@@ -21,6 +23,9 @@ const valuesOf = (fields: CopyField[]) => {
 /** Like the dates of the form. */
 const slashed = (day: CalendarDate) => day.split('-').reverse().join('/')
 
+/** What the register says is no longer right of a filed person. */
+const corrected = ({ correction }: ForeignerRow) => (correction ? `\n${say.correctionNotes[correction]}` : '')
+
 const personOf = (zone: string) => {
   const at = (instant: string) => {
     const [day = '', time = ''] = localTimeIn(zone, new Date(instant)).split(' ')
@@ -33,7 +38,7 @@ const personOf = (zone: string) => {
     rooms: row.rooms,
     departure: row.left_at ? at(row.left_at) : row.departure_date ? slashed(row.departure_date) : '',
     onward_address: row.onward_address,
-    filed: row.filed_at ? `${row.application_number}\n${at(row.filed_at)}` : 'Not filed',
+    filed: row.filed_at ? `${row.application_number}\n${at(row.filed_at)}${corrected(row)}` : 'Not filed',
     departure_filed: row.departure_filed_at
       ? [row.departure_number, at(row.departure_filed_at)].filter(Boolean).join(', ')
       : '',

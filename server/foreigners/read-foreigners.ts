@@ -11,7 +11,8 @@ import { historyFrom } from '#server/audit/record-history.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getFiledValues } from '#server/foreigners/filing-store.ts'
 import { foreignerProblems } from '#server/foreigners/foreigner-problems.ts'
-import { type ForeignerRow, findForeigner, listForeigners } from '#server/foreigners/foreigner-store.ts'
+import type { ForeignerRow } from '#server/foreigners/foreigner-rows-store.ts'
+import { findForeigner, listForeigners } from '#server/foreigners/foreigner-store.ts'
 import { getFormHotel, listFormCodes, listFormFields } from '#server/foreigners/form-store.ts'
 import { getGuests } from '#server/guests/guest-store.ts'
 
@@ -63,10 +64,11 @@ const goingTo = (guest: Guest) => {
   return [next_destination, there].filter(Boolean).join(', ') || guest.proceeding_to
 }
 
-export const readForeigner = async (db: Db, slug: string, now: Date): Promise<ForeignerDetails> => {
+/** Undefined if the person is not in the register. */
+export const findDetails = async (db: Db, slug: string, now: Date): Promise<ForeignerDetails | undefined> => {
   const row = await findForeigner(db, slug, now)
   const [sheet] = row ? await sheetsOf(db, [row]) : []
-  if (!sheet) throw foreignerProblems.missing()
+  if (!sheet) return undefined
   const { time_zone } = await getFormHotel(db)
   const entries = await listEntriesOf(db, sql`select 'foreigner_filing', ${slug}`)
   return {
@@ -77,6 +79,12 @@ export const readForeigner = async (db: Db, slug: string, now: Date): Promise<Fo
     going_to: goingTo(sheet.guest),
     history: historyFrom(entries, filingChangeInWords(time_zone)),
   }
+}
+
+export const readForeigner = async (db: Db, slug: string, now: Date) => {
+  const found = await findDetails(db, slug, now)
+  if (!found) throw foreignerProblems.missing()
+  return found
 }
 
 /** The form today, and what is entered for later. */

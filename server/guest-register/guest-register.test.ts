@@ -120,12 +120,14 @@ const short = ({ occupant, name, room, arrival_date, departure_date }: RegisterR
 const shortOf = (person: (typeof people)[number], day: string) =>
   [person.occupant.slug, person.name, person.roomOn(day), person.arrival, person.departure ?? ''].join('|')
 
-test('everybody who slept in the house, each night of 60 days, with the room of that night', async () => {
+test('everybody who was in the house on each of 60 days, with the room of that night', async () => {
   const days = await wholeRegister('in_house')
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 60 }, (_, index) => addDays(first, index)))
   for (const { day, rows } of days) {
-    const slept = people.filter(({ arrival, departure }) => arrival <= day && (!departure || departure > day))
-    expect(rows.map(short).sort(), day).toEqual(slept.map((person) => shortOf(person, day)).sort())
+    const here = people.filter(
+      ({ arrival, departure }) => arrival === day || (arrival < day && (!departure || departure > day)),
+    )
+    expect(rows.map(short).sort(), day).toEqual(here.map((person) => shortOf(person, day)).sort())
   }
   expect(days.reduce((sum, { rows }) => sum + rows.length, 0)).toBeGreaterThan(500)
   for (const day of days) expect(unregisteredIn(day), day.day).toEqual(unregisteredOn(day.day, 'in_house'))
@@ -375,4 +377,21 @@ test('the values of a departure are kept, and those of a departure that is undon
   await setPlace('Delhi')
   expect(await comesFrom()).toBe('Goa')
   expect((await admin('DELETE', `/occupants/${slug}`)).status).toBe(200)
+})
+
+test('somebody who came and left on one day is on the page of that day, and of no other', async () => {
+  const [one] = await db
+    .selectFrom('occupant')
+    .innerJoin('booking', 'booking.id', 'occupant.booking_id')
+    .select(['occupant.slug', 'occupant.id'])
+    .where('booking.status', '=', 'checked_in')
+    .limit(1)
+    .execute()
+  const slug = one?.slug ?? ''
+  const times = { arrived_at: `${today}T05:00:00Z`, left_at: `${today}T09:00:00Z` }
+  await db.updateTable('occupant').set(times).where('slug', '=', slug).execute()
+  const days = await daysOf(addDays(today, -1), today, 'in_house')
+  expect(days.filter(({ rows }) => rows.some(({ occupant }) => occupant === slug)).map(({ day }) => day)).toEqual([
+    today,
+  ])
 })

@@ -52,7 +52,7 @@ interface Wanted {
 const daysOf = (people: RegisterPerson[], lines: UnregisteredLine[], { from, to, shows }: Wanted) => {
   const days: RegisterDay[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const isOnPage = (one: Times) => (shows === 'arrivals' ? one.arrival_date === day : sleepsHere(one, day))
+    const isOnPage = (one: Times) => (shows === 'arrivals' ? one.arrival_date === day : isInHouse(one, day))
     days.push({
       day,
       rows: people.filter(isOnPage).map((person) => rowOf(person, day)),
@@ -64,8 +64,9 @@ const daysOf = (people: RegisterPerson[], lines: UnregisteredLine[], { from, to,
 
 type Times = Pick<RegisterPerson, 'arrival_date' | 'departure_date'>
 
-const sleepsHere = ({ arrival_date, departure_date }: Times, day: CalendarDate) =>
-  arrival_date <= day && (departure_date === null || departure_date > day)
+/** Somebody who leaves on the day of the arrival is on the page of that day, too. */
+const isInHouse = ({ arrival_date, departure_date }: Times, day: CalendarDate) =>
+  arrival_date === day || (arrival_date < day && (departure_date === null || departure_date > day))
 
 /** Of the rooms of a line, that of a day. */
 const roomOn = <Room extends { from: CalendarDate }>(rooms: Room[], day: CalendarDate) =>

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { ageOn } from '#contract/occupants/age-on.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Clock, setNow } from '#server/kit/clock.ts'
+import { bookingsInHouse } from '#server/occupants/in-house-store.ts'
 
 export interface RegisterPerson extends Omit<RegisterRow, 'room'> {
   /** The rooms of the line in the order of their nights. */
@@ -25,13 +26,7 @@ interface Row extends Omit<RegisterPerson, 'id_proof' | 'age'> {
  */
 export const listRegisterPeople = async (db: Db, from: CalendarDate, to: CalendarDate): Promise<RegisterPerson[]> => {
   const { rows } = await sql<Row>`
-    with near as (
-      select booking.id from booking
-      where booking.status in ('checked_in', 'checked_out') and booking.check_in_date <= ${to}::date + 1
-        and (booking.status = 'checked_in' or booking.check_out_date >= ${from}::date - 1)
-      union
-      select occupant.booking_id from occupant where occupant.left_at >= ${from}::date - 1
-    ), person as (
+    with near as (${bookingsInHouse(from, to)}), person as (
       select occupant.*, line.rooms,
         coalesce(hotel_day(occupant.arrived_at), line.check_in_date) as arrival_date,
         case when occupant.left_at is not null then hotel_day(occupant.left_at)
@@ -58,7 +53,12 @@ export const listRegisterPeople = async (db: Db, from: CalendarDate, to: Calenda
       guest.id_proof_type, guest.id_proof_number, guest.passport_no,
       coalesce(nullif(guest.from_place, ''), guest.arrived_from_place) as from_place,
       coalesce(nullif(guest.proceeding_to, ''), guest.next_destination) as proceeding_to,
-      guest.purpose_of_visit as purpose,
+      coalesce(nullif(guest.purpose_of_visit, ''), (
+        select form_code.label from form_code
+        where form_code.list = 'purpose' and form_code.code = guest.purpose_code
+          and form_code.valid_from <= person.arrival_date
+        order by form_code.valid_from desc limit 1
+      ), '') as purpose,
       coalesce((
         select string_agg(invoice.number, ', ' order by invoice.number) from invoice
         join invoice_balance on invoice_balance.invoice_id = invoice.id and invoice_balance.status <> 'cancelled'
@@ -95,10 +95,24 @@ const toPerson = ({
       : [id_proof_type, id_proof_number].filter(Boolean).join(' '),
 })
 
-/** Numbers those who have arrived and have no number yet, in a transaction. */
+/** Numbers everybody who has arrived and has no number yet, in a transaction. */
 export const numberArrivals = async (db: Db, clock: Clock) => {
   await sql`select ${setNow(clock)}`.execute(db)
   await sql`select number_arrivals()`.execute(db)
+}
+
+/** The same of those who are checked in: others have their numbers since they came. */
+export const numberInHouse = async (db: Db, clock: Clock) => {
+  await sql`select ${setNow(clock)}`.execute(db)
+  await sql`
+    select number_arrivals(house.id) from (
+      select booking.id from booking
+      where booking.status = 'checked_in' and exists (
+        select from occupant left join register_entry entry on entry.occupant_id = occupant.id
+        where occupant.booking_id = booking.id and entry.occupant_id is null
+      )
+      order by booking.check_in_date, booking.id
+    ) house`.execute(db)
 }
 
 export const getRetention = async (db: Db) =>

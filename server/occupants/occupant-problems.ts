@@ -1,19 +1,17 @@
-import { Problem } from '#contract/kit/problem.ts'
+import { Problem, wrongField } from '#contract/kit/problem.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
-const wrong = (field: string, message: string) => new Problem(422, 'invalid', message, { [field]: [message] })
-
 export const occupantProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
-  guestMissing: () => wrong('guest_id', say.guestMissing),
+  guestMissing: () => wrongField('guest_id', say.guestMissing),
   inTwice: () => new Problem(409, 'occupant_exists', say.inTwice),
-  lineMissing: () => wrong('line', say.lineMissing),
-  leftTooEarly: () => wrong('left_at', say.leftTooEarly),
-  inFuture: (field: 'arrived_at' | 'left_at') => wrong(field, say.inFuture),
+  lineMissing: () => wrongField('line', say.lineMissing),
+  leftTooEarly: () => wrongField('left_at', say.leftTooEarly),
+  inFuture: (field: 'arrived_at' | 'left_at') => wrongField(field, say.inFuture),
   notThen: (field: 'arrived_at' | 'left_at', booking: { check_in_date: CalendarDate; check_out_date: CalendarDate }) =>
-    wrong(field, say.notThen(booking.check_in_date, booking.check_out_date)),
+    wrongField(field, say.notThen(booking.check_in_date, booking.check_out_date)),
   ended: () => new Problem(409, 'booking_ended', say.ended),
   departed: () => new Problem(403, 'not_allowed', say.departed),
 }

@@ -219,7 +219,7 @@ export const ruleWords: Record<string, string> = {
   foreigner_filing_occupant_fkey: 'A person who is filed with the authority stays in the booking as the same guest.',
   foreigner_filing_number_check: 'A filed form has an application number.',
   foreigner_filing_number_key: 'An application number belongs to one person.',
-  foreigner_filing_departure_check: 'Number and onward address of a departure come with the time of filing.',
+  foreigner_filing_departure_check: 'Number, onward address and time of a departure come with the time of filing.',
   form_field_key: 'A field of Form III changes once on a day.',
   form_code_key: 'A code of Form III changes once on a day.',
   occupant_booking_guest_key: 'A person is in a booking once.',

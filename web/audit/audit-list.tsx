@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/audit/audit.module.css'
 import { type AuditChange, actText, changesIn, entityName, linkTo } from '#web/audit/audit-text.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
@@ -32,8 +32,7 @@ const AuditItem = ({ entry }: { entry: AuditEntry }) => {
         ))}
         <span>
           {entry.who ?? 'System'}
-          {entry.approved_by !== null && `, approved by ${entry.approved_by}`} ·{' '}
-          {formatDay(dayIn(zone, new Date(entry.at)))}, {formatTime(entry.at, zone)}
+          {entry.approved_by !== null && `, approved by ${entry.approved_by}`} · {formatMoment(entry.at, zone)}
         </span>
       </div>
       {entry.action === 'update' ? (

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { capitalized } from '#contract/kit/text.ts'
-import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { CalendarDate, formatDay, formatMoment } from '#contract/kit/time/calendar-date.ts'
 import { permissionText } from '#web/audit/permission-text.ts'
 import { nightText, stayText } from '#web/audit/stay-text.ts'
 import { paths } from '#web/paths.ts'
@@ -163,7 +163,7 @@ const show = ({ entity, names }: AuditEntry, field: string, value: unknown, zone
   const text = String(value)
   if (text === 'no_show') return 'no-show'
   if (CalendarDate.safeParse(text).success) return formatDay(text)
-  if (isInstant.test(text)) return `${formatDay(dayIn(zone, new Date(text)))}, ${formatTime(text, zone)}`
+  if (isInstant.test(text)) return formatMoment(text, zone)
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? readable(text) : text
 }
 

@@ -13,6 +13,7 @@ import { fetchPortalPhoto } from '#web/foreigners/foreigner-queries.ts'
 import { May } from '#web/kit/access/may.tsx'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
+import { useOpener } from '#web/kit/form/use-opener.ts'
 import { copyText } from '#web/kit/page/copy-text.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import record from '#web/kit/record/record.module.css'
@@ -118,23 +119,28 @@ const Changed = ({ changed }: { changed: ChangedField[] }) => (
   </section>
 )
 
-const Missing = ({ foreigner: { missing, guest, fields } }: { foreigner: ForeignerDetails }) => (
-  <section className={record.card} aria-label="Missing">
-    <h2 className={record.heading}>
-      <IconAlertTriangle size={16} aria-hidden /> Missing
-    </h2>
-    <ul className={classes.missing}>
-      {missing.map((label) => (
-        <li key={label}>{label}</li>
-      ))}
-    </ul>
-    <TextLink to={paths.addGuest} search={{ slug: guest }}>
-      Complete the guest form
-    </TextLink>
-    {fields.some(({ key, is_missing }) => is_missing && key.startsWith('hotel_') && !key.includes('arrival')) && (
-      <p className={classes.settings}>
-        <TextLink to={paths.settings}>Complete the hotel’s address in the settings</TextLink>
-      </p>
-    )}
-  </section>
-)
+const Missing = ({ foreigner: { missing, guest, fields } }: { foreigner: ForeignerDetails }) => {
+  const state = useOpener()
+  return (
+    <section className={record.card} aria-label="Missing">
+      <h2 className={record.heading}>
+        <IconAlertTriangle size={16} aria-hidden /> Missing
+      </h2>
+      <ul className={classes.missing}>
+        {missing.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+      <TextLink to={paths.addGuest} search={{ slug: guest }} state={state}>
+        Complete the guest form
+      </TextLink>
+      {fields.some(({ key, is_missing }) => is_missing && key.startsWith('hotel_') && !key.includes('arrival')) && (
+        <p className={classes.settings}>
+          <TextLink to={paths.settings} state={state}>
+            Complete the hotel’s address in the settings
+          </TextLink>
+        </p>
+      )}
+    </section>
+  )
+}

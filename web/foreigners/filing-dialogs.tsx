@@ -4,24 +4,21 @@ import { requiredDay } from '#contract/kit/time/calendar-date.ts'
 import { instantIn } from '#contract/kit/time/instant-in.ts'
 import { localTimeIn } from '#contract/kit/time/local-time.ts'
 import { timeOfDay } from '#contract/kit/time/time-of-day.ts'
-import { z } from '#contract/kit/z.ts'
+import type { z } from '#contract/kit/z.ts'
 import { useFileArrival, useFileDeparture, useShowForeigner } from '#web/foreigners/foreigner-queries.ts'
+import { useConfirmedSend } from '#web/kit/feedback/use-confirmed-send.ts'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
-const when = {
-  filed_at: requiredDay('Enter the day'),
-  time: timeOfDay('Enter the time as HH:MM'),
-  version: z.int(),
-}
-const ArrivalForm = z.object({ application_number: ForeignerFiled.shape.application_number, ...when })
-const DepartureForm = z.object({
-  application_number: DepartureFiled.shape.application_number,
-  onward_address: DepartureFiled.shape.onward_address,
-  ...when,
+const day = requiredDay('Enter the day')
+const time = timeOfDay('Enter the time as HH:MM')
+const ArrivalForm = ForeignerFiled.pick({ application_number: true, version: true }).extend({ filed_at: day, time })
+const DepartureForm = DepartureFiled.pick({ departure_number: true, onward_address: true, version: true }).extend({
+  departure_filed_at: day,
+  time,
 })
 
 interface DialogProps {
@@ -31,50 +28,66 @@ interface DialogProps {
 
 /** The recorded time, or now. */
 const timeValues = (zone: string, recorded: string | null) => {
-  const [filed_at = '', time = ''] = localTimeIn(zone, recorded ? new Date(recorded) : new Date()).split(' ')
-  return { filed_at, time: time.slice(0, 5) }
+  const [day = '', time = ''] = localTimeIn(zone, recorded ? new Date(recorded) : new Date()).split(' ')
+  return { day, time: time.slice(0, 5) }
 }
+
+const questions = {
+  fields_missing: { flag: 'confirm_missing', title: 'Fields are missing', confirmLabel: 'Record anyway' },
+} as const
 
 const failures = { taken: say.saveFailed, failed: say.saveFailed }
 
 export const ArrivalDialog = ({ foreigner, onClose }: DialogProps) => {
   const { slug, version, application_number, filed_at } = foreigner
   const zone = useHotelZone()
-  const form = useFormOf(ArrivalForm, { application_number, ...timeValues(zone, filed_at), version })
+  const recorded = timeValues(zone, filed_at)
+  const form = useFormOf(ArrivalForm, { application_number, filed_at: recorded.day, time: recorded.time, version })
   const file = useFileArrival(slug)
   const show = useShowForeigner(slug)
+  const { sendConfirmed, dialog } = useConfirmedSend<'confirm_missing'>(questions)
+  const save = async ({ time: at, ...draft }: z.output<typeof ArrivalForm>) => {
+    const body = { ...draft, filed_at: instantIn(zone, draft.filed_at, at) }
+    const reply = await sendConfirmed((confirmed) =>
+      file.mutateAsync({ confirm_missing: false, ...body, ...confirmed }),
+    )
+    return reply && show(reply)
+  }
   return (
-    <FormDialog
-      title={filed_at ? 'Correct the filing' : 'Record the filing'}
-      form={form}
-      onSave={({ filed_at: day, time, ...body }) =>
-        file.mutateAsync({ ...body, filed_at: instantIn(zone, day, time) }).then(show)
-      }
-      label="Save"
-      say={{ done: say.filed(foreigner.name), ...failures }}
-      onClose={onClose}
-    >
-      <TextField
-        control={form.control}
-        name="application_number"
-        label="Application number"
-        description="As the portal shows it after the form was sent"
-        required
-        autoFocus
-      />
-      <DateField control={form.control} name="filed_at" label="Filed on" required />
-      <TextField control={form.control} name="time" label="Filed at" required input={{ type: 'time' }} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={filed_at ? 'Correct the filing' : 'Record the filing'}
+        form={form}
+        onSave={save}
+        label="Save"
+        say={{ done: say.filed(foreigner.name), ...failures }}
+        onClose={onClose}
+      >
+        <TextField
+          control={form.control}
+          name="application_number"
+          label="Application number"
+          description="As the portal shows it after the form was sent"
+          required
+          autoFocus
+        />
+        <DateField control={form.control} name="filed_at" label="Filed on" required />
+        <TextField control={form.control} name="time" label="Filed at" required input={{ type: 'time' }} />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }
 
 export const DepartureDialog = ({ foreigner, onClose }: DialogProps) => {
   const { slug, version, departure_number, departure_filed_at, onward_address, going_to } = foreigner
   const zone = useHotelZone()
+  const recorded = timeValues(zone, departure_filed_at)
   const form = useFormOf(DepartureForm, {
-    application_number: departure_number,
+    departure_number,
     onward_address: departure_filed_at ? onward_address : going_to,
-    ...timeValues(zone, departure_filed_at),
+    departure_filed_at: recorded.day,
+    time: recorded.time,
     version,
   })
   const file = useFileDeparture(slug)
@@ -83,8 +96,8 @@ export const DepartureDialog = ({ foreigner, onClose }: DialogProps) => {
     <FormDialog
       title={departure_filed_at ? 'Correct the departure' : 'Record the departure'}
       form={form}
-      onSave={({ filed_at: day, time, ...body }) =>
-        file.mutateAsync({ ...body, filed_at: instantIn(zone, day, time) }).then(show)
+      onSave={({ time: at, ...draft }) =>
+        file.mutateAsync({ ...draft, departure_filed_at: instantIn(zone, draft.departure_filed_at, at) }).then(show)
       }
       label="Save"
       say={{ done: say.departureFiled(foreigner.name), ...failures }}
@@ -99,11 +112,11 @@ export const DepartureDialog = ({ foreigner, onClose }: DialogProps) => {
       />
       <TextField
         control={form.control}
-        name="application_number"
+        name="departure_number"
         label="Number of the departure"
         description="If the portal gives one"
       />
-      <DateField control={form.control} name="filed_at" label="Filed on" required />
+      <DateField control={form.control} name="departure_filed_at" label="Filed on" required />
       <TextField control={form.control} name="time" label="Filed at" required input={{ type: 'time' }} />
     </FormDialog>
   )

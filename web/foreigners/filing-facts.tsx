@@ -1,6 +1,8 @@
+import { Alert } from '@mantine/core'
 import { Fragment } from 'react'
 import type { ForeignerDetails } from '#contract/foreigners/foreigner.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { foreignerMessages as say } from '#contract/foreigners/foreigner-messages.ts'
+import { formatDay, formatMoment } from '#contract/kit/time/calendar-date.ts'
 import { ForeignerStatusCell } from '#web/foreigners/foreigner-status.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import record from '#web/kit/record/record.module.css'
@@ -10,7 +12,7 @@ import { paths } from '#web/paths.ts'
 /** Stay, deadline, and what was filed when and by whom. */
 export const FilingFacts = ({ foreigner }: { foreigner: ForeignerDetails }) => {
   const zone = useHotelZone()
-  const at = (instant: string) => `${formatDay(dayIn(zone, new Date(instant)))}, ${formatTime(instant, zone)}`
+  const at = (instant: string) => formatMoment(instant, zone)
   const by = (instant: string, who: string | null) => (who ? `${at(instant)}, ${who}` : at(instant))
   const { due_at, arrived_at, arrival_date, left_at, departure_date, filed_at, departure_filed_at } = foreigner
   const facts: [string, string | null][] = [
@@ -27,6 +29,11 @@ export const FilingFacts = ({ foreigner }: { foreigner: ForeignerDetails }) => {
   return (
     <section className={record.card} aria-label="Filing">
       <ForeignerStatusCell foreigner={foreigner} />
+      {foreigner.correction && (
+        <Alert data-tone="warning" mt="sm">
+          {say.corrections[foreigner.correction]}
+        </Alert>
+      )}
       <dl className={record.facts}>
         <dt>Booking</dt>
         <dd>

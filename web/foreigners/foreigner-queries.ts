@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type {
   DepartureFiled,
   ForeignerDetails,
@@ -12,6 +13,7 @@ import { foreignerMessages as say } from '#contract/foreigners/foreigner-message
 import { call, callForFile } from '#web/kit/api/api.ts'
 import { useAct, useWrite } from '#web/kit/api/use-write.ts'
 import type { Receiving } from '#web/kit/list/download-excel.tsx'
+import { paths } from '#web/paths.ts'
 
 const { path } = calls.list
 
@@ -52,8 +54,12 @@ export const useFileArrival = (slug: string) =>
 export const useFileDeparture = (slug: string) =>
   useWrite(calls.departureFiled, (body: DepartureFiled) => ({ params: { slug }, body }), readAgain)
 
-export const useUndoFiling = (slug: string) =>
-  useAct(calls.undo, (body: ForeignerUndo) => ({ params: { slug }, body }), say.saveFailed, {
+/** An Indian guest whose entry was removed is no longer in the register: then the list is next. */
+export const useUndoFiling = (slug: string) => {
+  const show = useShowForeigner(slug)
+  const navigate = useNavigate()
+  return useAct(calls.undo, (body: ForeignerUndo) => ({ params: { slug }, body }), say.saveFailed, {
     ...readAgain,
-    onDone: useShowForeigner(slug),
+    onDone: ({ data }) => (data ? show({ data }) : void navigate({ to: paths.foreigners })),
   })
+}

@@ -14,6 +14,7 @@ const useNow = () => new Date(useSyncExternalStore(everyMinute, thisMinute) * mi
 
 const toneOf = ({ status, due_at }: Foreigner, now: Date) => {
   if (status === 'anonymised') return 'secondary'
+  if (status === 'to_correct') return 'danger'
   if (due_at === null) return status === 'filed' ? 'info' : 'success'
   const left = Date.parse(due_at) - now.getTime()
   if (left < 0) return 'danger'

@@ -6,11 +6,14 @@ import { foreignerMessages as say } from '#contract/foreigners/foreigner-message
 import { codeListNames, type FormCode, FormCodeList, type FormField } from '#contract/foreigners/form-three.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { CodeDialog, FieldDialog } from '#web/foreigners/form-three-dialogs.tsx'
-import { useFormThree } from '#web/foreigners/form-three-queries.ts'
+import { useFormThree, useRemoveFormCode, useRemoveFormField } from '#web/foreigners/form-three-queries.ts'
+import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { CellPair } from '#web/kit/table/cell-pair.tsx'
 import type { Column } from '#web/kit/table/column.ts'
+import { DeleteItem } from '#web/kit/table/delete-item.tsx'
+import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { RowEditButton } from '#web/kit/table/row-edit-button.tsx'
 import { SmallTable } from '#web/kit/table/small-table.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -39,12 +42,17 @@ const codeColumns: Column<FormCode>[] = [
   validity,
 ]
 
+const nameOf = ({ label, valid_from }: FormField | FormCode) => `“${label}”, valid from ${formatDay(valid_from)}`
+
 /** The portal's form as data: when the portal changes, the copy sheet follows from a day on. */
 export const FormThreePage = () => {
   const form = useFormThree()
   const today = useHotelToday()
   const [field, setField] = useState<FormField>()
   const [code, setCode] = useState<FormCode>()
+  const [deleted, setDeleted] = useState<{ name: string; remove: () => Promise<{ message: string }> }>()
+  const removeField = useRemoveFormField()
+  const removeCode = useRemoveFormCode()
   const newCode: FormCode = {
     list: 'purpose',
     code: '',
@@ -74,11 +82,21 @@ export const FormThreePage = () => {
               rowKey={({ key, valid_from }) => `${key} ${valid_from}`}
               columns={fieldColumns}
               actions={(one) => (
-                <RowEditButton
+                <RowActions
                   of={`${one.section}: ${one.label}`}
-                  call={foreignerEndpoints.saveField}
-                  onClick={() => setField(one)}
-                />
+                  next={
+                    <RowEditButton
+                      of={`${one.section}: ${one.label}`}
+                      call={foreignerEndpoints.saveField}
+                      onClick={() => setField(one)}
+                    />
+                  }
+                >
+                  <DeleteItem
+                    call={foreignerEndpoints.removeField}
+                    onClick={() => setDeleted({ name: nameOf(one), remove: () => removeField.mutateAsync(one) })}
+                  />
+                </RowActions>
               )}
             />
             {FormCodeList.options.map((list) => (
@@ -90,7 +108,17 @@ export const FormThreePage = () => {
                   rowKey={({ code: key, valid_from }) => `${key} ${valid_from}`}
                   columns={codeColumns}
                   actions={(one) => (
-                    <RowEditButton of={one.label} call={foreignerEndpoints.saveCode} onClick={() => setCode(one)} />
+                    <RowActions
+                      of={one.label}
+                      next={
+                        <RowEditButton of={one.label} call={foreignerEndpoints.saveCode} onClick={() => setCode(one)} />
+                      }
+                    >
+                      <DeleteItem
+                        call={foreignerEndpoints.removeCode}
+                        onClick={() => setDeleted({ name: nameOf(one), remove: () => removeCode.mutateAsync(one) })}
+                      />
+                    </RowActions>
                   )}
                 />
               </section>
@@ -99,6 +127,12 @@ export const FormThreePage = () => {
         )}
       </Loaded>
       {field && <FieldDialog field={field} onClose={() => setField(undefined)} />}
+      <ConfirmDelete
+        name={deleted?.name}
+        onDelete={async () => deleted?.remove() ?? { message: '' }}
+        onClose={() => setDeleted(undefined)}
+        say={{ removed: say.rowRemoved, removeFailed: say.saveFailed }}
+      />
       {code && <CodeDialog code={code} onClose={() => setCode(undefined)} />}
     </Page>
   )

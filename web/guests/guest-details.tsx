@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import type { FormCode, FormCodeList } from '#contract/foreigners/form-three.ts'
 import type { Guest, GuestField } from '#contract/guests/guest.ts'
 import {
   guestLabels,
@@ -16,10 +17,18 @@ import { GuestPhoto } from '#web/guests/photo/guest-photo.tsx'
 
 const days = /_date$|_date_|^date_|_valid_till$/
 
+const listOf: Partial<Record<GuestField, FormCodeList>> = {
+  purpose_code: 'purpose',
+  special_category: 'special_category',
+  visa_type: 'visa_type',
+}
+
 /** A field's value as text; undefined if empty. */
-const spoken = (guest: Guest, field: GuestField) => {
+const spoken = (guest: Guest, field: GuestField, codes: FormCode[] = []) => {
   const value = guest[field]
   if (value === '' || value === null) return undefined
+  if (listOf[field])
+    return codes.find(({ list, code }) => list === listOf[field] && code === value)?.label ?? `${value}`
   if (field === 'nationality_id') return guest.nationality
   if (field === 'id_proof_type' && guest.id_proof_type) return idProofTypeLabels[guest.id_proof_type]
   if (field === 'sex' && guest.sex) return sexLabels[guest.sex]
@@ -134,6 +143,7 @@ interface SectionProps {
 }
 
 const Section = ({ guest, title, always = [], also = [] }: SectionProps) => {
+  const codes = useFormThree().data?.codes
   const fields = [...always, ...also.filter((field) => spoken(guest, field) !== undefined)]
   if (fields.length === 0) return null
   return (
@@ -143,7 +153,7 @@ const Section = ({ guest, title, always = [], also = [] }: SectionProps) => {
         {fields.map((field) => (
           <div key={field}>
             <dt>{guestLabels[field]}</dt>
-            <dd>{spoken(guest, field) ?? '—'}</dd>
+            <dd>{spoken(guest, field, codes) ?? '—'}</dd>
           </div>
         ))}
       </dl>

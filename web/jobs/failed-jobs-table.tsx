@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FailedJob } from '#contract/jobs/failed-job.ts'
 import { jobEndpoints } from '#contract/jobs/job-endpoints.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/jobs/failed-jobs.module.css'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
@@ -41,7 +41,7 @@ export const FailedJobsTable = ({ jobs, onRetry, onDelete }: FailedJobsTableProp
         {
           title: 'Last tried',
           noWrap: true,
-          cell: ({ failed_at }) => `${formatDay(dayIn(zone, new Date(failed_at)))}, ${formatTime(failed_at, zone)}`,
+          cell: ({ failed_at }) => formatMoment(failed_at, zone),
         },
         { title: 'Attempts', numeric: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
       ]}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { formatRupees } from '#contract/kit/money.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 import type { MyOrder } from '#contract/my-orders/my-order.ts'
 import { myOrderMessages as say } from '#contract/my-orders/my-order-messages.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
@@ -81,9 +81,7 @@ const OrderCard = ({ order }: { order: MyOrder }) => {
   return (
     <li className={classes.order}>
       <div className={classes.orderHead}>
-        <span className={classes.quiet}>
-          {formatDay(dayIn(zone, new Date(order.ordered_at)))}, {formatTime(order.ordered_at, zone)}
-        </span>
+        <span className={classes.quiet}>{formatMoment(order.ordered_at, zone)}</span>
         <StatusBadge tone={tones[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
       </div>
       <p>{what}</p>

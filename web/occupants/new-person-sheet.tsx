@@ -97,7 +97,7 @@ const NewPersonForm = ({
               onChange={(value) => setAge(value === '' ? null : Number(value))}
             />
           </PersonCard>
-          <ForeignCard />
+          <ForeignCard withZone />
           <IdProofCard />
         </Stack>
       </GuestFormProvider>

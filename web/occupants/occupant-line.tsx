@@ -8,6 +8,7 @@ import { type MissingOfOccupant, missingOfOccupant, missingOfPerson } from '#con
 import type { Occupant } from '#contract/occupants/occupant.ts'
 import { occupantEndpoints } from '#contract/occupants/occupant-endpoints.ts'
 import { useFormFields } from '#web/foreigners/form-three-queries.ts'
+import { useOpener } from '#web/kit/form/use-opener.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -28,13 +29,14 @@ interface OccupantLineProps {
 /** A person with their relation and age, and what can be done. */
 export const OccupantLine = ({ occupant, isOpen, onEdit, onDetails, onRemove, children }: OccupantLineProps) => {
   const { guest } = occupant
+  const state = useOpener()
   return (
     <li className={classes.person}>
       <span>
         {guest.is_anonymised ? (
           guest.name
         ) : (
-          <TextLink to={paths.addGuest} search={{ slug: guest.slug }} fw={600}>
+          <TextLink to={paths.addGuest} search={{ slug: guest.slug }} state={state} fw={600}>
             {guest.name}
           </TextLink>
         )}{' '}

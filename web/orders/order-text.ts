@@ -1,4 +1,4 @@
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 import type { Order, OrderBooking } from '#contract/orders/order.ts'
 
 export const bookingLabel = ({ booking_number, guest, rooms }: OrderBooking) =>
@@ -9,5 +9,4 @@ export const itemsText = ({ items }: Pick<Order, 'items'>) =>
   items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
 
 /** Nov 15, 2026, 08:30 AM */
-export const whenText = (instant: string, zone: string) =>
-  `${formatDay(dayIn(zone, new Date(instant)))}, ${formatTime(instant, zone)}`
+export const whenText = (instant: string, zone: string) => formatMoment(instant, zone)

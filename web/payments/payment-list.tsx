@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { formatRupees, negative } from '#contract/kit/money.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
@@ -19,7 +19,7 @@ export const PaymentList = ({ payments }: { payments: Payment[] }) => {
           <span>
             {[payment.payment_method, payment.source, payment.reference].filter(Boolean).join(', ')}
             <small>
-              {formatDay(dayIn(zone, new Date(payment.at)))}, {formatTime(payment.at, zone)}
+              {formatMoment(payment.at, zone)}
               {` · ${payment.receipt_number}`}
               {payment.who && ` · ${payment.who}`}
               {payment.reason && ` · ${payment.reason}`}

@@ -1,4 +1,4 @@
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 import type { RetentionRun } from '#contract/privacy/retention.ts'
 import { FiguresTable } from '#web/kit/table/figures-table.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
@@ -15,7 +15,7 @@ export const RetentionRuns = ({ runs }: { runs: RetentionRun[] }) => {
         words={2}
         head={['When', 'By', 'Guests', 'Photos', 'ID Numbers', 'Passports', 'Visas', 'Signatures']}
         rows={runs.map((run) => [
-          `${formatDay(dayIn(zone, new Date(run.at)))}, ${formatTime(run.at, zone)}`,
+          formatMoment(run.at, zone),
           run.who ?? 'Every day by itself',
           ...[run.guests, run.photos, run.id_numbers, run.passports, run.visas, run.signatures].map(String),
         ])}

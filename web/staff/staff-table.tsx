@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconKey, IconMail, IconShieldOff, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 import type { Staff, StaffQuery } from '#contract/staff/staff.ts'
 import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
@@ -23,7 +23,7 @@ interface StaffTableProps extends PagedList<Staff, StaffQuery> {
 
 const Moment = ({ at }: { at: string }) => {
   const zone = useHotelZone()
-  return `${formatDay(dayIn(zone, new Date(at)))}, ${formatTime(at, zone)}`
+  return formatMoment(at, zone)
 }
 
 const columns: Column<Staff, NonNullable<StaffQuery['sort']>>[] = [

@@ -6,7 +6,9 @@ const notReal = 'Enter a real date as YYYY-MM-DD'
  * A date of the hotel, `2026-11-15`. It has no time and no zone, so it is the same in every zone. There is no year 0:
  * the database refuses it.
  */
-export const CalendarDate = z.iso.date(notReal).refine((day) => day >= '0001', notReal)
+export const CalendarDate = z.iso
+  .date({ error: notReal, abort: true })
+  .refine((day) => day >= '0001', { error: notReal, abort: true })
 export type CalendarDate = z.infer<typeof CalendarDate>
 
 /** A day in the query of a list or report, or of the hotel’s work: a year outside this range is a typing error. */
@@ -37,6 +39,10 @@ export const dayIn = (timeZone: string, instant: Date): CalendarDate => {
 /** An instant's time of day in a time zone: 09:05 PM. */
 export const formatTime = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+/** An instant's date and time in a time zone: Nov 15, 2026, 09:05 PM. */
+export const formatMoment = (instant: string, timeZone: string) =>
+  `${formatDay(dayIn(timeZone, new Date(instant)))}, ${formatTime(instant, timeZone)}`
 
 const dayLength = 86_400_000
 

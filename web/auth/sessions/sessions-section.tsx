@@ -1,6 +1,6 @@
 import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { type Session, sessionMessages as say } from '#contract/auth/sessions/session.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { formatMoment } from '#contract/kit/time/calendar-date.ts'
 import { useCloseOtherSessions, useCloseSession, useSessions } from '#web/auth/sessions/session-queries.ts'
 import classes from '#web/auth/sessions/sessions.module.css'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
@@ -35,7 +35,7 @@ export const SessionsSection = () => {
 const SessionRow = ({ session: { id, device, signed_in_at, last_used_at, is_this_one } }: { session: Session }) => {
   const close = useCloseSession()
   const zone = useHotelZone()
-  const moment = (at: string) => `${formatDay(dayIn(zone, new Date(at)))}, ${formatTime(at, zone)}`
+  const moment = (at: string) => formatMoment(at, zone)
   return (
     <li className={classes.session}>
       <div>

@@ -30,13 +30,13 @@ const useCodes = () => {
 
 const visaStatuses = Object.entries(visaStatusLabels).map(([value, label]) => ({ value, label }))
 
-/** Not shown for Indian guests, who carry no passport. */
-export const ForeignCard = () => {
+/** Not shown for Indian guests, who carry no passport. The guest form has the machine-readable zone at its beginning. */
+export const ForeignCard = ({ withZone = false }: { withZone?: boolean }) => {
   const { foreign } = useGuestFormState()
   return (
     <Collapse expanded={foreign} keepMounted={false} transitionDuration={160}>
       <FormCard title="For Foreign Nationals Only">
-        <PassportFields />
+        <PassportFields withZone={withZone} />
         <VisaFields />
         <ArrivalFields />
       </FormCard>
@@ -44,14 +44,14 @@ export const ForeignCard = () => {
   )
 }
 
-const PassportFields = () => {
+const PassportFields = ({ withZone }: { withZone: boolean }) => {
   const field = useGuestField()
   const warning = useGuestWarning()
   const optionsOf = useCodes()
   return (
     <>
       <h3 className={classes.subheading}>Passport</h3>
-      <PassportZoneField />
+      {withZone && <PassportZoneField />}
       <TextField {...field('given_name', 'As in the passport')} />
       <TextField {...field('surname', 'As in the passport')} />
       <TextField {...field('passport_no')} input={{ autoComplete: 'off' }} />

@@ -2,6 +2,7 @@ import { sexes } from '#contract/guests/guest-fields.ts'
 import { sexLabels } from '#contract/guests/guest-labels.ts'
 import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
+import { PassportZoneField } from '#web/guests/passport/passport-zone-field.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -17,7 +18,7 @@ const yesNo = [
 
 export const PersonalCard = () => {
   const field = useGuestField()
-  const { nationalities, guest } = useGuestFormState()
+  const { nationalities, nationality, guest } = useGuestFormState()
   return (
     <FormCard title="Personal Information">
       <TextField {...field('name')} autoFocus={guest === undefined} input={{ autoComplete: 'off' }} />
@@ -29,6 +30,8 @@ export const PersonalCard = () => {
         placeholder="Type to search"
       />
       <TextField {...field('email')} input={{ type: 'email', autoComplete: 'off' }} />
+      {/* The lines say the nationality, so it need not be chosen before. */}
+      {nationality !== 'Indian' && <PassportZoneField />}
       <Wide>
         <TextareaField {...field('address')} />
       </Wide>

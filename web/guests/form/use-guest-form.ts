@@ -5,6 +5,7 @@ import { isForeign } from '#contract/guests/guest-rules.ts'
 import { checkGuest } from '#web/guests/form/check-guest.ts'
 import { type GuestInput, type GuestSheet, valuesOf } from '#web/guests/form/guest-values.ts'
 import { useClearedFields } from '#web/guests/form/use-cleared-fields.ts'
+import { useHomeAddress } from '#web/guests/form/use-home-address.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
 interface GuestFormOptions {
@@ -51,6 +52,7 @@ export const useGuestForm = ({ kind, guest, nationalities, isSent, begin, onUse 
   const nationality = nameOf(nationality_id)
   const foreign = isForeign(nationality)
   useClearedFields(form, { foreign, withVisa: foreign && visaStatus === 'visa' })
+  useHomeAddress(form, foreign)
   useCheckedAgain(form)
 
   return { form, kind, guest, nationalities, nationality, foreign, visaStatus, today, isSent, onUse }
