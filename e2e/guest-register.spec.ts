@@ -81,6 +81,9 @@ test('a guest signs the registration card on the screen, and the printed card ha
   const dialog = page.getByRole('dialog', { name: /^Registration card, room/ })
   await expect(dialog.getByRole('note', { name: 'Not on the card yet' })).toContainText('Ravi Kulkarni: Age, Sex')
   await expect(dialog).toContainText('House rules')
+  const details = dialog.getByRole('region', { name: 'Details of the stay' })
+  await expect(details).toContainText('2 adults')
+  await expect(details).toContainText('Ravi Kulkarni: Indian')
   await dialog.getByLabel(/^I agree/).click()
   await expect(dialog.getByRole('button', { name: 'Save signature' })).toBeDisabled()
 
@@ -111,6 +114,12 @@ test('a guest signs the registration card on the screen, and the printed card ha
   await card.getByRole('button', { name: 'Sign again' }).click()
   await expect(dialog.getByRole('img', { name: 'Signature of Ravi Kulkarni' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // What the card says has changed: it is signed again, on the screen or by pen.
+  await hotel.db.updateTable('guest').set({ address: '4 Hill Road, Pune' }).where('id', '=', guest.id).execute()
+  await page.reload()
+  await expect(card).toContainText('Changed since then: let the guest sign again.')
+  await expectPdfInNewTab(page, () => card.getByRole('button', { name: 'Print to sign by pen' }).click())
 
   // The guests have left, so nobody can sign any more.
   const given = { db: hotel.db, clock }

@@ -22,8 +22,9 @@ export const registrationCardEndpoints = {
     ...view,
     ...pdf,
     path: '/bookings/:slug/registration-card.pdf',
-    summary: 'The registration card of a room (line), or of all rooms of a booking; a signed one as it was signed',
-    query: z.object({ line: Line.optional() }),
+    summary:
+      'The registration card of a room (line), or of all rooms of a booking; a signed one as it was signed, or to be signed by pen (unsigned)',
+    query: z.object({ line: Line.optional(), unsigned: z.stringbool().optional() }),
   }),
   sign: endpoint({
     method: 'POST',

@@ -12,6 +12,7 @@ export const registrationCardMessages = {
   ended: 'This booking was cancelled or nobody came, so there is nothing to sign.',
   departed: 'The guests of this room have left, so the card can no longer be signed.',
   signerLeft: (name: string) => `${name} has left. Choose somebody who is still in the room.`,
+  signerIsChild: (name: string) => `${name} is under 18. Choose an adult of the room.`,
   incomplete: 'Not on the card yet',
   canSignAnyway: 'Add it first if you can. The guest can sign now, and again after you have added it.',
   changedSince: 'Changed since then.',

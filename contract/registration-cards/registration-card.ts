@@ -70,7 +70,7 @@ export type SignedCard = z.output<typeof SignedCard>
 export const RegistrationCard = z.object({
   line: z.int(),
   room: z.string(),
-  /** Who can sign it: the people of the room who have not left. */
+  /** Who can sign it: the adults of the room who have not left. */
   people: z.array(z.object({ occupant: Slug, name: z.string() })),
   /** What the card does not say yet, of everybody of whom something is missing. */
   missing: z.array(z.object({ name: z.string(), labels: z.array(z.string()) })),
@@ -79,8 +79,8 @@ export const RegistrationCard = z.object({
   is_outdated: z.boolean(),
   /** Signatures that were replaced, the latest first. */
   earlier: z.array(SignedCard),
-  house_rules: z.string(),
-  privacy_notice: z.string(),
+  /** What the card says now, and what is signed. */
+  content: CardContent,
 })
 export type RegistrationCard = z.output<typeof RegistrationCard>
 

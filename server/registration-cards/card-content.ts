@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { Guest } from '#contract/guests/guest.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
+import { adultAge } from '#contract/occupants/age-on.ts'
 import type { Occupant } from '#contract/occupants/occupant.ts'
 import type { CardContent, CardPerson } from '#contract/registration-cards/registration-card.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -39,9 +40,12 @@ export const readCards = async (db: Db, booking: CardBooking) => {
   })
 }
 
-/** Who can sign: nobody after the departure. */
-const signersOf = (booking: CardBooking, people: Occupant[]) =>
-  isLive(booking) ? people.filter(({ left_at }) => left_at === null) : []
+/** Who can sign: nobody after the departure, and children only if no adult is in the room. */
+const signersOf = (booking: CardBooking, people: Occupant[]) => {
+  const here = isLive(booking) ? people.filter(({ left_at }) => left_at === null) : []
+  const adults = here.filter(({ age }) => age === null || age >= adultAge)
+  return adults.length > 0 ? adults : here
+}
 
 /** When the first of these people arrived; null before that, and if only the date is known. */
 export const firstArrival = (people: Occupant[]) =>
@@ -60,8 +64,8 @@ const personOf = ({ guest, relation, age }: Occupant): CardPerson => ({
   email: guest.email,
   address: guest.address,
   id_proof: guest.id_proof_number && [guest.id_proof_type, guest.id_proof_number].filter(Boolean).join(' '),
-  from_place: guest.from_place,
-  proceeding_to: guest.proceeding_to,
+  from_place: guest.from_place || guest.arrived_from_city,
+  proceeding_to: guest.proceeding_to || guest.next_destination,
   purpose: guest.purpose_of_visit,
   foreign: isForeign(guest.nationality) ? documentsOf(guest) : null,
 })

@@ -12,11 +12,17 @@ import { mustFindBooking } from '#server/registration-cards/sign-card.ts'
 
 type Given = Pick<Services, 'db' | 'files'>
 
+interface Wanted {
+  line?: number | undefined
+  /** To be signed by pen, as the card is now. */
+  unsigned?: boolean | undefined
+}
+
 /** The cards of all rooms of a booking, or of one. What was signed is printed as it was signed. */
-export const printCards = async (given: Given, slug: string, line: number | undefined) => {
+export const printCards = async (given: Given, slug: string, { line, unsigned }: Wanted) => {
   const { db } = given
   const booking = await mustFindBooking(db, slug)
-  const signed = await listSignedCards(db, booking.id)
+  const signed = unsigned ? [] : await listSignedCards(db, booking.id)
   const wanted = (await readCards(db, booking)).filter((card) => line === undefined || card.line === line)
   if (wanted.length === 0) throw problems.lineMissing()
   const cards: PrintedCard[] = []

@@ -10,6 +10,7 @@ export const registrationCardProblems = {
   lineMissing: () => wrongField('line', say.lineMissing),
   signerMissing: () => wrongField('occupant', say.signerMissing),
   signerLeft: (name: string) => wrongField('occupant', say.signerLeft(name)),
+  signerIsChild: (name: string) => wrongField('occupant', say.signerIsChild(name)),
   departed: () => new Problem(409, 'guests_left', say.departed),
   ended: () => new Problem(409, 'booking_ended', say.ended),
   signedMeanwhile: (name: string) => new Problem(409, 'signed_meanwhile', say.signedMeanwhile(name)),

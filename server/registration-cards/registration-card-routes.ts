@@ -9,7 +9,7 @@ import { keepSignature, signCard } from '#server/registration-cards/sign-card.ts
 
 export const registrationCardRoutes = (api: Api) => {
   api.on(calls.list, async ({ db, params }) => ({ data: await listCards(db, params.slug) }))
-  api.on(calls.pdf, async (call) => printCards(call, call.params.slug, call.query.line))
+  api.on(calls.pdf, async (call) => printCards(call, call.params.slug, call.query))
   api.onPrepared(calls.sign, keepSignature, async (call, signature) => {
     const { name, line } = await signCard(call, call.params.slug, call.body, signature)
     const data = (await listCards(call.db, call.params.slug)).find((card) => card.line === line)

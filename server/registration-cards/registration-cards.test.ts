@@ -130,6 +130,17 @@ test('nobody signs who has left, and after check-out the card is not offered to 
   ])
 })
 
+test('a child signs only if no adult is in the room', async () => {
+  const { slug, occupant } = await bookedBy()
+  const child = await make.guest({ name: 'Zoe Rao', birth_date: '2018-03-01' })
+  const added = (await admin('POST', `/bookings/${slug}/occupants`, { guest_id: child.id })).body.data.slug
+  expect((await cardsOf(slug))[0].people).toEqual([{ occupant, name: 'Asha Rao' }])
+  const refused = await sign(slug, { occupant: added })
+  expect(refused.body.error.fields).toEqual({ occupant: ['Zoe Rao is under 18. Choose an adult of the room.'] })
+  await db.updateTable('occupant').set({ left_at: time.now.toISOString() }).where('slug', '=', occupant).execute()
+  expect((await sign(slug, { occupant: added })).status).toBe(201)
+})
+
 test('the card says what is missing on it before it is signed', async () => {
   const guest = await make.guest({ name: 'Asha Rao', address: '', sex: 'female', birth_date: '1990-01-01' })
   const { slug } = await make.booking({ guest_id: guest.id })
@@ -178,6 +189,9 @@ test('a signed card is printed as it was signed, says that it is outdated, and i
   await change(`/guests/${guest.slug}`, { from_place: 'Nagpur' })
   expect((await cardsOf(slug))[0]).toMatchObject({ is_outdated: true, signed: { slug: first.slug } })
   expect((await pdfOf(`/bookings/${slug}/registration-card.pdf`)).words).not.toContain('Nagpur')
+  const toSign = (await pdfOf(`/bookings/${slug}/registration-card.pdf?unsigned=true`)).words
+  expect(toSign).toContain('Nagpur')
+  expect(toSign.replaceAll(' ', '')).not.toContain('signedonscreen')
   const refused = await sign(slug, { occupant })
   expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringMatching(/^Asha Rao has signed/)])
   const second = await sign(slug, { occupant, replaces: first.slug })

@@ -46,6 +46,7 @@ export const signCard = async (
   const signer = await findSigner(db, booking.id, occupant)
   if (signer?.line !== line) throw problems.signerMissing()
   if (signer.left_at !== null) throw card.people.length > 0 ? problems.signerLeft(signer.name) : problems.departed()
+  if (!card.people.some((person) => person.occupant === occupant)) throw problems.signerIsChild(signer.name)
   const valid = (await listSignedCards(db, booking.id)).find((one) => one.line === line && one.replaced_at === null)
   // A colleague may have let the guest sign on another screen.
   if (valid && valid.slug !== replaces) throw problems.signedMeanwhile(valid.signer_name)

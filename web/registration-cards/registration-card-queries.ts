@@ -21,8 +21,8 @@ export const useSignature = (slug: string) =>
     meta: { noAutoRefresh: true },
   })
 
-export const fetchCardPdf = (slug: string, line: number | undefined) =>
-  callForFile(calls.pdf, { params: { slug }, query: { line } })
+export const fetchCardPdf = (slug: string, query: { line?: number; unsigned?: boolean }) =>
+  callForFile(calls.pdf, { params: { slug }, query })
 
 export const fetchSignedPdf = (slug: string) => callForFile(calls.signedPdf, { params: { slug } })
 

@@ -25,8 +25,8 @@ export const RegistrationCards = ({ booking }: { booking: Booking }) => {
   const { data: cards = [], error } = useRegistrationCards(booking.slug)
   const [signed, setSigned] = useState<number>()
   const { busy, show } = useFile(say.printFailed)
-  const print = (line?: number) =>
-    show(() => fetchCardPdf(booking.slug, line), `registration-card-${booking.booking_number}.pdf`)
+  const print = (wanted: { line?: number; unsigned?: boolean }) =>
+    show(() => fetchCardPdf(booking.slug, wanted), `registration-card-${booking.booking_number}.pdf`)
   if (error) return <p role="alert">{failureText(error, say.listFailed)}</p>
   const opened = cards.find(({ line }) => line === signed)
   return (
@@ -43,10 +43,21 @@ export const RegistrationCards = ({ booking }: { booking: Booking }) => {
               variant="default"
               disabled={busy}
               leftSection={<IconPrinter size={14} aria-hidden />}
-              onClick={() => print(card.line)}
+              onClick={() => print({ line: card.line })}
             >
               Registration card
             </Button>
+            {card.is_outdated && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={busy}
+                leftSection={<IconPrinter size={14} aria-hidden />}
+                onClick={() => print({ line: card.line, unsigned: true })}
+              >
+                Print to sign by pen
+              </Button>
+            )}
             {card.people.length > 0 && (
               <May call={registrationCardEndpoints.sign}>
                 <Button
@@ -63,7 +74,7 @@ export const RegistrationCards = ({ booking }: { booking: Booking }) => {
         </div>
       ))}
       {cards.length > 1 && (
-        <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => print()}>
+        <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => print({})}>
           Print all registration cards
         </Button>
       )}

@@ -8,6 +8,7 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 import { SessionPhoto } from '#web/kit/record/session-photo.tsx'
+import { CardDetails } from '#web/registration-cards/card-details.tsx'
 import { useSignature, useSignCard } from '#web/registration-cards/registration-card-queries.ts'
 import classes from '#web/registration-cards/registration-cards.module.css'
 import { useSignaturePad } from '#web/registration-cards/use-signature-pad.ts'
@@ -46,7 +47,7 @@ export const SignDialog = ({ booking, card, onClose }: SignDialogProps) => {
     <Dialog title={`Registration card, room ${card.room}`} size={640} closeOnClickOutside={false} onClose={onClose}>
       <Stack gap="sm">
         <MissingOnCard card={card} />
-        {card.signed && <Signed slug={card.signed.slug} name={card.signed.signer_name} />}
+        <CardDetails content={card.content} />
         <Select
           label="Who signs"
           allowDeselect={false}
@@ -54,13 +55,14 @@ export const SignDialog = ({ booking, card, onClose }: SignDialogProps) => {
           value={occupant}
           onChange={(chosen) => setOccupant(chosen ?? '')}
         />
-        <Text title="House rules" text={card.house_rules} />
-        <Text title="Privacy notice" text={card.privacy_notice} />
+        <Text title="House rules" text={card.content.house_rules} />
+        <Text title="Privacy notice" text={card.content.privacy_notice} />
         <Checkbox
           label="I agree to the house rules and the privacy notice, and the details on the card are right."
           checked={agrees}
           onChange={(event) => setAgrees(event.currentTarget.checked)}
         />
+        {card.signed && <Signed slug={card.signed.slug} name={card.signed.signer_name} />}
         <canvas ref={pad.canvas} className={classes.pad} aria-label="Signature" role="img" />
         <Group gap="xs">
           <Button
