@@ -78,6 +78,8 @@ const sendCovered = async (browser: Browser, hotel: Hotel, photo: Photo, name: s
   await chooseFrom(page, 'ID proof type', 'Aadhar Card')
   await page.getByLabel('ID proof photo file').setInputFiles(photo)
   const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByRole('button', { name: 'Cover and use' })).toBeDisabled()
+  await dialog.getByLabel('The first eight digits are under the box').check()
   await dialog.getByRole('button', { name: 'Cover and use' }).click()
   await expect(dialog).toBeHidden()
   await save(page)
@@ -205,6 +207,8 @@ test('the box is moved by mouse and keys, and the digits of a stored photo can b
   const [left, top, width, height] = [share('left'), share('top'), share('width'), share('height')]
   expect([left, width]).toEqual([expect.closeTo(0.14, 5), expect.closeTo(0.37, 5)])
   expect(top).toBeLessThan(0.72)
+  await expect(dialog.getByRole('button', { name: 'Cover and use' })).toBeDisabled()
+  await dialog.getByLabel('The first eight digits are under the box').check()
   await dialog.getByRole('button', { name: 'Cover and use' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Update' }).first().click()

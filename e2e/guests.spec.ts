@@ -193,6 +193,7 @@ test('an expired session keeps what was typed, and no full Aadhaar number is sto
   await fillIn(page, { 'ID proof number': '2345 6789 0124' })
   await expect(page.getByLabel('ID proof number', { exact: true })).toHaveValue('XXXX XXXX 0124')
   await page.getByLabel('ID proof photo file').setInputFiles(await cardPicture())
+  await page.getByLabel('The first eight digits are under the box').check()
   await page.getByRole('button', { name: 'Cover and use' }).click()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('6789')
 

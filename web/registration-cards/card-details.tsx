@@ -1,6 +1,6 @@
 import { sexLabels } from '#contract/guests/guest-labels.ts'
 import { counted } from '#contract/kit/counted.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, paise } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { CardContent, CardPerson } from '#contract/registration-cards/registration-card.ts'
 import classes from '#web/registration-cards/registration-cards.module.css'
@@ -27,7 +27,7 @@ export const CardDetails = ({ content }: { content: CardContent }) => (
 )
 
 const rentOf = ({ lowest_rent, highest_rent }: CardContent) =>
-  [...new Set([lowest_rent, highest_rent])].map((rent) => formatRupees(rent as Paise)).join(' to ')
+  [...new Set([lowest_rent, highest_rent])].map((rent) => formatRupees(paise(rent))).join(' to ')
 
 const stayOf = (content: CardContent) => {
   const { adults, children, infants, check_in_time, check_out_time, food_plan } = content

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Slider, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Slider, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import classes from '#web/guests/photo/cover/cover.module.css'
 import { firstBox, moveBox, resizeBox } from '#web/guests/photo/cover/cover-box.ts'
@@ -28,6 +28,7 @@ const arrows: Record<string, [number, number]> = {
 export const CoverDialog = ({ photo, onUse, onClose }: CoverDialogProps) => {
   const address = useAddress(photo)
   const [zoom, setZoom] = useState(1)
+  const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const { box, stage, boxEvents, cornerEvents } = useBox()
@@ -82,6 +83,12 @@ export const CoverDialog = ({ photo, onUse, onClose }: CoverDialogProps) => {
         <Text size="sm">Zoom</Text>
         <Slider thumbLabel="Zoom" min={1} max={4} step={0.25} value={zoom} onChange={setZoom} label={null} flex={1} />
       </Group>
+      <Checkbox
+        mt="sm"
+        label="The first eight digits are under the box"
+        checked={isChecked}
+        onChange={(event) => setChecked(event.currentTarget.checked)}
+      />
       <Group justify="flex-end" mt="lg">
         <Button variant="subtle" onClick={() => onUse(photo)}>
           The digits are covered already
@@ -89,7 +96,7 @@ export const CoverDialog = ({ photo, onUse, onClose }: CoverDialogProps) => {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isBusy} onClick={cover}>
+        <Button disabled={!isChecked} loading={isBusy} onClick={cover}>
           Cover and use
         </Button>
       </Group>
