@@ -22,8 +22,7 @@ export const ForeignerStatus = z.enum([
 export type ForeignerStatus = z.output<typeof ForeignerStatus>
 
 /** Why what was filed is no longer right: the guest or the departure was changed afterwards. */
-export const ForeignerCorrection = z.enum(['now_indian', 'not_left', 'left_at_another_time'])
-export type ForeignerCorrection = z.output<typeof ForeignerCorrection>
+const ForeignerCorrection = z.enum(['now_indian', 'not_left', 'left_at_another_time'])
 
 /** Rule: within 24 hours of the arrival, and of the departure. */
 export const hoursToFile = 24

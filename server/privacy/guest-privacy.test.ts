@@ -139,7 +139,9 @@ test('anonymising a foreign national deletes signature and notifications, and ke
   await foreignerNotices.run(services)
   expect(await findAnywhere(db, filesFolder, [person])).toEqual([expect.stringContaining('public.notice')])
   const filed = { application_number: 'F3-SECRET-77', filed_at: '2026-11-16T02:00:00Z', version: 0 }
-  expect((await admin('POST', `/registers/foreigners/${person}/filed`, { ...filed, confirm_missing: true })).status).toBe(200)
+  expect(
+    (await admin('POST', `/registers/foreigners/${person}/filed`, { ...filed, confirm_missing: true })).status,
+  ).toBe(200)
   time.now = new Date('2026-11-16T05:00:00Z')
   await admin('POST', `/bookings/${booking}/check-out`)
   const { balance } = await db
