@@ -197,6 +197,17 @@ test('an accountant at work', async ({ browser }) => {
   await save(page, 'handbook/pictures/audit-trail')
 })
 
+test('housekeeping and registers', async ({ browser }) => {
+  const page = await openAt(browser, paths.housekeepingBoard)
+  await save(page, 'pictures/housekeeping-light')
+  await openScreen(page, paths.foreigners)
+  await save(page, 'pictures/foreigners-light')
+  await openScreen(page, (await screensOf(demo.db)).foreigner ?? '')
+  await save(page, 'handbook/pictures/copy-sheet')
+  await openScreen(page, paths.guestRegister)
+  await save(page, 'handbook/pictures/guest-register')
+})
+
 test('the rest of the README', async ({ browser }) => {
   await save(await openAt(browser, paths.dashboard, 'dark'), 'pictures/dashboard-dark')
   await save(await openAt(browser, paths.occupancyReport), 'pictures/occupancy-light')
