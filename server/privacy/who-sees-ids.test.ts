@@ -73,13 +73,13 @@ test('ID photos and whole ID numbers are shown only to those who may see them', 
   expect(await seenBy('/guests?search=Placed')).toEqual(['owner', 'accountant'])
   expect(await seenBy(`/guests/duplicates?id_proof_number=${number}`)).toEqual(['owner', 'accountant'])
   expect(await seenBy(`/bookings/${booking}/occupants`)).toEqual(['owner', 'accountant'])
+  expect(await seenBy(`/bookings/${booking}/registration-cards`)).toEqual(['owner', 'accountant'])
   expect(await seenBy(`/registers/guests?from=${day}&to=${day}`)).not.toContain('housekeeping')
   expect(await seenBy(`/audit?entity=guest&slug=${guest.slug}`)).toEqual(['owner', 'accountant'])
   expect(await seenBy(`/guests/${guest.slug}/data.json`)).toEqual(['owner'])
   // Nowhere else: neither the search nor the guest area has any.
   for (const path of [
     `/bookings/${booking}`,
-    `/bookings/${booking}/registration-cards`,
     `/search?q=${number}`,
     '/search?q=Placed',
     '/my/profile',
