@@ -42,8 +42,8 @@ test('the check-in names what Form III lacks; companions of a foreigner begin wi
   hotel: { db, make },
   signedInPage: page,
 }) => {
-  const german = await db.selectFrom('nationality').select('id').where('name', '=', 'German').executeTakeFirstOrThrow()
-  const guest = await make.guest({ name: 'Erika Mustermann', nationality_id: german.id })
+  const german = await make.nationalityId('German')
+  const guest = await make.guest({ name: 'Erika Mustermann', nationality_id: german })
   const journey = {
     visa_type: 'Tourist',
     arrived_from_city: 'Berlin',
@@ -76,7 +76,7 @@ test('the check-in names what Form III lacks; companions of a foreigner begin wi
   await expect(sheet).toBeHidden()
 
   // Somebody who was registered before, with another home and without a journey.
-  const known = await make.guest({ name: 'Hans Known', nationality_id: german.id })
+  const known = await make.guest({ name: 'Hans Known', nationality_id: german })
   await db.updateTable('guest').set({ foreign_country: 'Austria' }).where('id', '=', known.id).execute()
   await people.getByRole('combobox', { name: 'Add a person' }).fill('Hans Known')
   await page.getByRole('option', { name: /^Hans Known/ }).click()

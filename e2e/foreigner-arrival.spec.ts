@@ -169,13 +169,9 @@ test('filing with missing fields names them and asks; a filed guest who becomes 
   hotel: { db, make },
   signedInPage: page,
 }) => {
-  const british = await db
-    .selectFrom('nationality')
-    .select('id')
-    .where('name', '=', 'British')
-    .executeTakeFirstOrThrow()
-  const indian = await db.selectFrom('nationality').select('id').where('name', '=', 'Indian').executeTakeFirstOrThrow()
-  const guest = await make.guest({ name: 'Nora Hill', nationality_id: british.id })
+  const british = await make.nationalityId('British')
+  const indian = await make.nationalityId('Indian')
+  const guest = await make.guest({ name: 'Nora Hill', nationality_id: british })
   const booking = await make.booking({
     guest_id: guest.id,
     check_in_date: dayFromToday(0),
@@ -200,7 +196,7 @@ test('filing with missing fields names them and asks; a filed guest who becomes 
   const filing = page.getByRole('region', { name: 'Filing' })
   await expect(filing).toContainText('F3-HILL')
 
-  await db.updateTable('guest').set({ nationality_id: indian.id }).where('id', '=', guest.id).execute()
+  await db.updateTable('guest').set({ nationality_id: indian }).where('id', '=', guest.id).execute()
   await page.goto(paths.foreigners)
   await expect(page.getByRole('row', { name: /Nora Hill/ })).toContainText('To correct')
   await page.getByRole('link', { name: 'Copy sheet of Nora Hill' }).click()

@@ -137,8 +137,8 @@ test('a field and a code of the portal are changed from a day on', async ({ sign
 
 test('a departure that is changed after filing is to be corrected', async ({ signedInPage: page, hotel }) => {
   const { db, make } = hotel
-  const french = await db.selectFrom('nationality').select('id').where('name', '=', 'French').executeTakeFirstOrThrow()
-  const guest = await make.guest({ name: 'Luc Morel', nationality_id: french.id })
+  const french = await make.nationalityId('French')
+  const guest = await make.guest({ name: 'Luc Morel', nationality_id: french })
   const booking = await make.booking({
     guest_id: guest.id,
     check_in_date: dayFromToday(0),

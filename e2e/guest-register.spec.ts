@@ -121,7 +121,7 @@ test('a guest signs the registration card on the screen, and the printed card ha
   await expect(card).toContainText('Changed since then: let the guest sign again.')
   await expectPdfInNewTab(page, () => card.getByRole('button', { name: 'Print to sign by pen' }).click())
 
-  // The guests have left, so nobody can sign any more.
+  // After the departure the card can no longer be signed.
   const given = { db: hotel.db, clock }
   await hotel.db.transaction().execute((db) => checkIn({ ...given, db }, booking.slug, { confirm_early: false }))
   await hotel.db

@@ -3,11 +3,11 @@ import { findAnywhere } from '#server/testing/raw-scan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, filesFolder, make, runJobs, sendAs, signIn, time } = await startTestApp()
-const british = await db.selectFrom('nationality').select('id').where('name', '=', 'British').executeTakeFirstOrThrow()
+const british = await make.nationalityId('British')
 
 test('what changed since the form was filed is shown, until it is filed again or the IDs are deleted', async () => {
   const documents = { passport_no: '533380006', visa_no: 'VJ1111111', arrived_from_city: 'Dubai' }
-  const guest = await make.guest({ name: 'Emily Clark', nationality_id: british.id, ...documents })
+  const guest = await make.guest({ name: 'Emily Clark', nationality_id: british, ...documents })
   const booking = await make.booking({ guest_id: guest.id, check_in_date: '2026-11-15', check_out_date: '2026-11-17' })
   await admin('POST', `/bookings/${booking.slug}/check-in`)
   const { slug } = await db.selectFrom('occupant').select('slug').executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hoursToFile } from '#contract/foreigners/foreigner.ts'
 import { foreignerNotices } from '#server/foreigners/foreigner-notices.ts'
 import { listArrivals } from '#server/foreigners/foreigner-store.ts'
+import { payBalance } from '#server/testing/pay-balance.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, hire, make, sendAs, services, signIn, time } = await startTestApp()
@@ -9,7 +10,7 @@ const clerk = await hire('front-desk', 'Asha')
 const manager = await hire('manager', 'Ravi')
 const cook = await hire('kitchen')
 const owner = await hire('owner', 'Meera')
-const british = await db.selectFrom('nationality').select('id').where('name', '=', 'British').executeTakeFirstOrThrow()
+const british = await make.nationalityId('British')
 
 const arrival = new Date('2026-11-15T09:10:00Z')
 const minute = 60_000
@@ -19,7 +20,7 @@ const path = '/registers/foreigners'
 
 const checkedIn = async (name = 'Emily Clark', fields: object = {}) => {
   time.now = arrival
-  const guest = await make.guest({ name, nationality_id: british.id, passport_no: '533380006', ...fields })
+  const guest = await make.guest({ name, nationality_id: british, passport_no: '533380006', ...fields })
   const { slug, id } = await make.booking({
     guest_id: guest.id,
     check_in_date: '2026-11-15',
@@ -74,7 +75,7 @@ test('a stay whose time of arrival is not known is due 24 hours after the beginn
 })
 
 test('Indian guests and guests who have not arrived are not in the register', async () => {
-  const guest = await make.guest({ name: 'To Come', nationality_id: british.id })
+  const guest = await make.guest({ name: 'To Come', nationality_id: british })
   await make.booking({ guest_id: guest.id, check_in_date: '2026-11-20', check_out_date: '2026-11-21' })
   const { body } = await clerk('GET', `${path}?search=To%20Come`)
   expect(body.data.total).toBe(0)
@@ -204,7 +205,7 @@ test('a person who is filed stays in the booking until the entry is removed', as
   const { person, booking } = await checkedIn('Mia Stays')
   time.now = after(60)
   const kept = await admin('POST', `/bookings/${booking}/occupants`, {
-    guest: { name: 'Leo Stays', nationality_id: british.id },
+    guest: { name: 'Leo Stays', nationality_id: british },
   })
   const { slug } = kept.body.data
   expect((await clerk('POST', `${path}/${slug}/filed`, filed(0))).status).toBe(200)
@@ -300,8 +301,8 @@ test('a filed guest who becomes Indian stays in the register, to be corrected, u
   const { person, guest } = await checkedIn('Ira Indian')
   time.now = after(60)
   await clerk('POST', `${path}/${person}/filed`, filed(0, { application_number: 'F3-IRA' }))
-  const indian = await db.selectFrom('nationality').select('id').where('name', '=', 'Indian').executeTakeFirstOrThrow()
-  await db.updateTable('guest').set({ nationality_id: indian.id }).where('id', '=', guest.id).execute()
+  const indian = await make.nationalityId('Indian')
+  await db.updateTable('guest').set({ nationality_id: indian }).where('id', '=', guest.id).execute()
   expect(await read(person)).toMatchObject({ status: 'to_correct', correction: 'now_indian', due_at: null })
   const { body } = await clerk('GET', `${path}?status=to_correct`)
   expect(body.data.data.map(({ slug }: { slug: string }) => slug)).toEqual([person])
@@ -383,15 +384,7 @@ test('an anonymised guest stays in the register with what was filed, and nothing
   const gone = { departure_filed_at: time.now.toISOString(), onward_address: '12 Peony Road, Agra', version: 1 }
   expect((await clerk('POST', `${path}/${annas}/departure-filed`, gone)).status).toBe(200)
   await foreignerNotices.run(services)
-  for (const { booking } of people) {
-    const { balance } = await db
-      .selectFrom('invoice_balance')
-      .innerJoin('booking', 'booking.id', 'invoice_balance.booking_id')
-      .select('balance')
-      .where('booking.slug', '=', booking)
-      .executeTakeFirstOrThrow()
-    await admin('POST', `/bookings/${booking}/payments`, { amount: balance / 100, payment_method: 'cash' })
-  }
+  for (const { booking } of people) await payBalance(db, admin, booking)
 
   time.now = new Date('2029-11-20T06:00:00Z')
   const owner = sendAs(await signIn('desk@hotel.example', true))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { foreignerNotices } from '#server/foreigners/foreigner-notices.ts'
 import { signCard } from '#server/privacy/testing/retention-hotel.ts'
+import { payBalance } from '#server/testing/pay-balance.ts'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { formOf, picture } from '#server/testing/pictures.ts'
 import { findAnywhere } from '#server/testing/raw-scan.ts'
@@ -92,13 +93,7 @@ test('anonymising is refused with the reason, then deletes everything personal f
   expect(due.code).toBe('guest_must_stay')
   expect(due.message).toContain('Money is not settled')
   expect(due.message).toContain('until Nov 16, 2027. It can be done from the next day on.')
-  const { balance } = await db
-    .selectFrom('invoice_balance')
-    .innerJoin('booking', 'booking.id', 'invoice_balance.booking_id')
-    .select('balance')
-    .where('booking.slug', '=', booking)
-    .executeTakeFirstOrThrow()
-  await admin('POST', `/bookings/${booking}/payments`, { amount: balance / 100, payment_method: 'cash' })
+  await payBalance(db, admin, booking)
 
   time.now = new Date('2027-11-16T22:30:00Z')
   const owner = sendAs(await signIn('desk@hotel.example', true))
@@ -125,9 +120,9 @@ test('anonymising a foreign national deletes signature and notifications, and ke
   const { admin, db, filesFolder, make, runJobs, sendAs, services, signIn, time } = await startTestApp()
   await db.updateTable('property').set({ register_retention_days: 365 }).execute()
   const foreign = { passport_no: 'ZX998877', visa_no: 'VV776655', visa_status: 'visa' }
-  const french = await db.selectFrom('nationality').select('id').where('name', '=', 'French').executeTakeFirstOrThrow()
+  const french = await make.nationalityId('French')
   const { body } = await admin('POST', '/guests?form=quick', {
-    ...{ name: 'Guillemette Vasseur', phone: '+33612345678', nationality_id: french.id },
+    ...{ name: 'Guillemette Vasseur', phone: '+33612345678', nationality_id: french },
     ...foreign,
   })
   const guest = body.data
@@ -144,13 +139,7 @@ test('anonymising a foreign national deletes signature and notifications, and ke
   ).toBe(200)
   time.now = new Date('2026-11-16T05:00:00Z')
   await admin('POST', `/bookings/${booking}/check-out`)
-  const { balance } = await db
-    .selectFrom('invoice_balance')
-    .innerJoin('booking', 'booking.id', 'invoice_balance.booking_id')
-    .select('balance')
-    .where('booking.slug', '=', booking)
-    .executeTakeFirstOrThrow()
-  await admin('POST', `/bookings/${booking}/payments`, { amount: balance / 100, payment_method: 'cash' })
+  await payBalance(db, admin, booking)
   const exported = (await admin('GET', `/guests/${guest.slug}/data.json`)).body
   expect(exported.filings_of_foreign_nationals).toMatchObject([{ application_number: 'F3-SECRET-77' }])
   expect(exported.consents).toMatchObject([{ signed_at: '2026-11-15T06:00:00Z', signed_by: 'Guillemette Vasseur' }])

@@ -35,11 +35,6 @@ const formOf = (fields: Record<string, unknown>, image: Uint8Array | undefined =
   return form
 }
 
-const nationalityId = async (name: string) => {
-  const found = await db.selectFrom('nationality').select('id').where('name', '=', name).executeTakeFirstOrThrow()
-  return found.id
-}
-
 const cardsOf = async (slug: string) => (await admin('GET', `/bookings/${slug}/registration-cards`)).body.data
 const sign = (slug: string, fields: Record<string, unknown>, image?: Uint8Array, headers?: Record<string, string>) =>
   admin('POST', `/bookings/${slug}/registration-cards`, formOf({ line: 1, consent: true, ...fields }, image), headers)
@@ -68,7 +63,7 @@ test('the card is filled in: people, stay, plan, house rules', async () => {
 
 test('the numbers of passport and visa are whole on the card, of an Aadhaar number four digits', async () => {
   const guest = await make.guest({
-    nationality_id: await nationalityId('German'),
+    nationality_id: await make.nationalityId('German'),
     passport_no: 'C01X00T47',
     visa_type: 'Tourist',
     visa_no: 'VJ1234567',
@@ -145,7 +140,7 @@ test('the card says what is missing on it before it is signed', async () => {
   const guest = await make.guest({ name: 'Asha Rao', address: '', sex: 'female', birth_date: '1990-01-01' })
   const { slug } = await make.booking({ guest_id: guest.id })
   await admin('POST', `/bookings/${slug}/occupants`, {
-    guest: { name: 'Rohan Rao', nationality_id: await nationalityId('Indian'), sex: 'male', address: '1 MG Road' },
+    guest: { name: 'Rohan Rao', nationality_id: await make.nationalityId('Indian'), sex: 'male', address: '1 MG Road' },
     age: 9,
   })
   expect((await cardsOf(slug))[0].missing).toEqual([{ name: 'Asha Rao', labels: ['Address', 'ID'] }])

@@ -79,6 +79,8 @@ export const builders = (db: Db, clock = fixedClock) => {
       .returning(['id', 'slug', 'name', 'phone'])
       .executeTakeFirstOrThrow()
   }
+  const nationalityId = async (name: string) =>
+    (await db.selectFrom('nationality').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   const company = async (wanted: Partial<CompanyDraft> = {}) => {
     const draft = { ...CompanyDraft.parse({ name: `Company ${++made}` }), ...wanted }
     return mustBeThere(await companyStore.get(db, await companyStore.save(db, draft)))
@@ -132,5 +134,5 @@ export const builders = (db: Db, clock = fixedClock) => {
     const slug = await inTransaction((transaction) => placeOrder({ db: transaction, clock }, draft))
     return mustBeThere(await getOrder(db, slug))
   }
-  return { roomType, room, guest, company, booking, itemCategory, item, order }
+  return { roomType, room, guest, nationalityId, company, booking, itemCategory, item, order }
 }

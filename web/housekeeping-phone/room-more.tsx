@@ -1,5 +1,5 @@
-import { Button, Drawer } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { HousekeepingRoom, MinibarItem } from '#contract/housekeeping/housekeeping.ts'
 import { canTake } from '#contract/housekeeping/next-step.ts'
 import { stepsOfSupervisors } from '#contract/housekeeping/step.ts'
@@ -8,6 +8,7 @@ import { repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
 import { MinibarForm } from '#web/housekeeping-phone/minibar-form.tsx'
 import classes from '#web/housekeeping-phone/phone.module.css'
 import type { PhoneAction } from '#web/housekeeping-phone/phone-action.ts'
+import { PhoneDrawer } from '#web/housekeeping-phone/phone-drawer.tsx'
 import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
 import { ReportForm } from '#web/housekeeping-phone/report/report-form.tsx'
 import { useMayCall } from '#web/kit/access/use-may.ts'
@@ -20,17 +21,10 @@ interface RoomMoreProps {
   onClose: () => void
 }
 
-/** Returns the focus to the button that opened this. */
-const useFocusBack = () => {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
-}
-
 /** Everything but the next step, for one room. */
 export const RoomMore = ({ room, minibar, mayInspect, onTake, onClose }: RoomMoreProps) => {
   const [part, setPart] = useState<'menu' | 'minibar' | 'fault' | 'lost'>('menu')
   const mayCall = useMayCall()
-  useFocusBack()
   const { slug, room_number, guests, state, condition } = room
   const of = { room: slug, room_number }
   const take = (action: PhoneAction) => {
@@ -52,15 +46,7 @@ export const RoomMore = ({ room, minibar, mayInspect, onTake, onClose }: RoomMor
     ...(mayCall(lostPropertyEndpoints.save) ? [{ kind: 'lost', ...stepWords.lost, press: () => setPart('lost') }] : []),
   ]
   return (
-    <Drawer
-      opened
-      position="bottom"
-      size="auto"
-      title={texts.room(room_number)}
-      closeButtonProps={{ 'aria-label': 'Close', size: 48 }}
-      classNames={{ content: classes.drawer }}
-      onClose={onClose}
-    >
+    <PhoneDrawer roomNumber={room_number} onClose={onClose}>
       {part === 'menu' && (
         <div className={classes.choices}>
           {choices.map(({ kind, label, Icon, press }) => (
@@ -94,6 +80,6 @@ export const RoomMore = ({ room, minibar, mayInspect, onTake, onClose }: RoomMor
       {part === 'lost' && (
         <ReportForm of="lost" onReport={(found) => take({ ...of, kind: 'lost', room_id: room.id, ...found })} />
       )}
-    </Drawer>
+    </PhoneDrawer>
   )
 }

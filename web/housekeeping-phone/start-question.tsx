@@ -1,5 +1,6 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import classes from '#web/housekeeping-phone/phone.module.css'
+import { PhoneDrawer } from '#web/housekeeping-phone/phone-drawer.tsx'
 import { stepWords, texts } from '#web/housekeeping-phone/phone-words.ts'
 
 interface StartQuestionProps {
@@ -12,15 +13,7 @@ interface StartQuestionProps {
 export const StartQuestion = ({ roomNumber, onStart, onClose }: StartQuestionProps) => {
   const { Icon } = stepWords.start
   return (
-    <Drawer
-      opened
-      position="bottom"
-      size="auto"
-      title={texts.room(roomNumber)}
-      closeButtonProps={{ 'aria-label': 'Close', size: 48 }}
-      classNames={{ content: classes.drawer }}
-      onClose={onClose}
-    >
+    <PhoneDrawer roomNumber={roomNumber} onClose={onClose}>
       <p className={classes.question}>{texts.guestsAreIn(roomNumber)}</p>
       <div className={classes.actions}>
         <Button variant="default" className={classes.choice} data-autofocus onClick={onClose}>
@@ -30,6 +23,6 @@ export const StartQuestion = ({ roomNumber, onStart, onClose }: StartQuestionPro
           {texts.startAnyway}
         </Button>
       </div>
-    </Drawer>
+    </PhoneDrawer>
   )
 }

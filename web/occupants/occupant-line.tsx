@@ -12,7 +12,7 @@ import { useOpener } from '#web/kit/form/use-opener.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
-import { MissingChip } from '#web/occupants/missing-chip.tsx'
+import { MissingChips } from '#web/occupants/missing-chips.tsx'
 import { occupantInShort } from '#web/occupants/occupant-text.ts'
 import classes from '#web/occupants/occupants.module.css'
 import { paths } from '#web/paths.ts'
@@ -91,20 +91,11 @@ export const MissingOfOccupantChips = ({ occupant, until, inSheet, onOpen }: Mis
   const missing = isListedBelow ? missingOfPerson(occupant) : missingOfOccupant(occupant, form)
   const expired = isListedBelow ? [] : expiredDocuments(guest, { from, to: until })
   if (missing.length + expired.length === 0) return null
-  const chipOf = (tone: 'warning' | 'danger') => (one: MissingOfOccupant) => (
-    <MissingChip
-      key={one.label}
-      label={one.label}
-      details={one.details}
-      tone={tone}
-      className={classes.chip}
-      onOpen={() => onOpen(one.field)}
-    />
-  )
+  const chips = { className: classes.chip, onOpen }
   return (
     <div className={classes.missing}>
-      {expired.map(chipOf('danger'))}
-      {missing.map(chipOf('warning'))}
+      <MissingChips {...chips} missing={expired} tone="danger" />
+      <MissingChips {...chips} missing={missing} tone="warning" />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
-import { MissingChip } from '#web/occupants/missing-chip.tsx'
+import { MissingChips } from '#web/occupants/missing-chips.tsx'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 const PersonSheet = lazyPart(async () => (await import('#web/occupants/person-sheet.tsx')).PersonSheet)
@@ -48,16 +48,7 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
   if (documents.length === 0 && expired.length === 0 && !beyond && notReady.length === 0)
     return <Note tone="success">Ready to check in.</Note>
 
-  const chipOf = (tone: 'warning' | 'danger') => (one: MissingDocument) => (
-    <MissingChip
-      key={one.label}
-      label={one.label}
-      details={one.details}
-      tone={tone}
-      className={classes.chip}
-      onOpen={() => setOpened(one.field)}
-    />
-  )
+  const chips = { className: classes.chip, onOpen: setOpened }
   const isMissing = documents.length > 0 || beyond
   const heading = isMissing ? 'Still missing' : expired.length > 0 ? 'Check these documents' : 'Check the room'
   return (
@@ -68,8 +59,8 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
           <ConditionMark condition={condition}>{`Room ${room_number}: ${roomConditionNames[condition]}`}</ConditionMark>
         </span>
       ))}
-      {expired.map(chipOf('danger'))}
-      {documents.map(chipOf('warning'))}
+      <MissingChips {...chips} missing={expired} tone="danger" />
+      <MissingChips {...chips} missing={documents} tone="warning" />
       {beyond && (
         <ButtonLink to={editPath(booking)} search={{ slug }} className={classes.chip} data-tone="warning">
           {beyond}
