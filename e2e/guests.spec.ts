@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { shownDay } from '#e2e/kit/booking-form.ts'
 import { britishDocuments, cardPicture, chooseFrom, fillIn } from '#e2e/kit/guest-form.ts'
+import { intercept } from '#e2e/kit/intercept.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
@@ -199,11 +200,13 @@ test('an expired session keeps what was typed, and no full Aadhaar number is sto
 
   const token = await page.evaluate(() => sessionStorage.getItem('sarai.token'))
   // Background reads must not notice it either.
-  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  const stop = await intercept(page, '**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
   await save(page)
   await expect(page).toHaveURL(/\/login/)
-  await page.unroute('**/api/**')
+  stop()
   await signIn()
   await expect(page.getByText('Unsaved changes restored')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kiran Rao')
@@ -310,10 +313,10 @@ test('the guest dialog asks for the missing fields, keeps what was typed, and pu
 
 test('when guests cannot be loaded, the screen says so and tries again', async ({ signedInPage: page, hotel }) => {
   await hotel.make.guest()
-  await page.route('**/api/guests?*', (route) => route.fulfill({ status: 500, json: {} }))
+  const stop = await intercept(page, '**/api/guests?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(paths.guests)
   await expect(page.getByRole('main').getByText('Failed to load guests')).toBeVisible()
-  await page.unroute('**/api/guests?*')
+  stop()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { interceptOnce } from '#e2e/kit/intercept.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { paths } from '#web/paths.ts'
@@ -246,16 +247,12 @@ test('the desk and the manager keep the board together: conditions, people, rema
   })
 
   await test.step('a change that loses against a colleague’s is told, and theirs is shown', async () => {
-    await clerk.route(
-      '**/api/housekeeping/rooms/*',
-      async (route) => {
-        const done = saved(manager)
-        await condition(manager, '101', 'Clean').click()
-        await done
-        await route.continue()
-      },
-      { times: 1 },
-    )
+    await interceptOnce(clerk, 'PATCH', '**/api/housekeeping/rooms/*', async (route) => {
+      const done = saved(manager)
+      await condition(manager, '101', 'Clean').click()
+      await done
+      await route.continue()
+    })
     await condition(clerk, '101', 'Inspected').click()
     await expect(clerk.getByText('Room 101 not changed')).toBeVisible()
     await expectCondition(clerk, '101', 'Clean')

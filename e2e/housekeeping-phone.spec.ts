@@ -4,6 +4,7 @@ import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { apiOf } from '#e2e/kit/api-of.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { intercept, loseReply } from '#e2e/kit/intercept.ts'
 import { openNewVersion } from '#e2e/kit/new-version.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
@@ -188,8 +189,7 @@ test('ten steps without a connection arrive once and in order, after a reload an
     const { kind } = route.request().postDataJSON()
     if (answersLost.has(kind)) return route.continue()
     answersLost.add(kind)
-    await route.fetch()
-    await route.abort()
+    await loseReply(route)
   })
   await test.step('with a connection all arrive, once and in order; the two that no longer fit are told', async () => {
     await context.setOffline(false)
@@ -344,11 +344,11 @@ test('nobody sends the steps of someone else, and an expired sign-in loses nothi
   await test.step('the sign-in expires', async () => {
     await expect(page.getByText('All sent')).toBeVisible()
     // The step finds it out, not the list of rooms that is read again after the step before.
-    await page.route('**/api/housekeeping/mine*', (route) => route.abort())
+    const stop = await intercept(page, '**/api/housekeeping/mine*', (route) => route.abort())
     await hotel.db.deleteFrom('session').where('account_id', '=', meera.id).execute()
     await press(page, 'Done', '201')
     await expect(page.getByText('Your steps are kept and will be sent then.')).toBeVisible()
-    await page.unroute('**/api/housekeeping/mine*')
+    stop()
     await signIn(page, meera)
     await expect.poll(() => stepsBy('Meera')).toBe(2)
   })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { intercept } from '#e2e/kit/intercept.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
@@ -99,11 +100,11 @@ test('items are searched, filtered and sorted; the form of a deleted item links 
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toContainText(['Jalebi', 'Barfi'])
   await page.goto(`${paths.items}?type=service&search=ride`)
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toContainText(['Airport ride'])
-  await page.route('**/api/items/*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  const stop = await intercept(page, '**/api/items/*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.getByRole('link', { name: 'Edit Airport ride' }).click()
   const failures = page.getByRole('alert').filter({ hasText: 'Failed to load item for editing.' })
   await expect(failures, 'on the page, and in a toast').toHaveCount(2)
-  await page.unroute('**/api/items/*')
+  stop()
   await page.goto(`${paths.addItem}?slug=nowhere`)
   await expect(page.getByText('Item not found')).toBeVisible()
   await expect(page).toHaveURL(/items\/list/)

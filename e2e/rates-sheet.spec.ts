@@ -3,6 +3,7 @@ import { rupees } from '#contract/kit/money.ts'
 import { addDays, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { interceptOnce, loseReply } from '#e2e/kit/intercept.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
@@ -127,15 +128,7 @@ test('after a lost reply, a bulk edit that is sent again raises prices once', as
   const dialog = page.getByRole('dialog', { name: 'Bulk edit' })
   await dialog.getByLabel('Percent', { exact: true }).fill('+10')
   // The server makes the change, but its answer is lost.
-  await page.route(
-    '**/api/rates',
-    async (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback()
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await interceptOnce(page, 'PUT', '**/api/rates', loseReply)
   await button(dialog, /^Change \d+ rates?$/).click()
   await expect(dialog.getByRole('alert')).toContainText('may have been saved already')
   await expect(cell(10)).toContainText('4,400')

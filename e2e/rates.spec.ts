@@ -6,6 +6,7 @@ import { addDays, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { intercept } from '#e2e/kit/intercept.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
@@ -400,7 +401,7 @@ test('a colleague who is faster is seen, and nothing typed is lost', async ({ ho
     const colleagueSaved = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/api/rates/cells', async (route) => {
+    const stop = await intercept(page, '**/api/rates/cells', async (route) => {
       await colleagueSaved
       await route.continue()
     })
@@ -416,7 +417,7 @@ test('a colleague who is faster is seen, and nothing typed is lost', async ({ ho
     release()
     const bar = page.getByRole('alert').filter({ hasText: 'changed 1 of these rates meanwhile' })
     await expect(bar).toBeVisible()
-    await page.unroute('**/api/rates/cells')
+    stop()
     await expect(mine).toContainText('4,800')
     await expect(mine).toHaveAttribute('data-mark', 'changed')
     await expect(mine).toHaveAttribute('title', /set ₹4,700.00/)
@@ -445,12 +446,12 @@ test('a colleague who is faster is seen, and nothing typed is lost', async ({ ho
   })
 
   await test.step('or discarded', async () => {
-    await page.route('**/api/rates/cells', (route) => route.abort())
+    const stop = await intercept(page, '**/api/rates/cells', (route) => route.abort())
     await mine.click()
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
     await expect(button(page, 'Discard')).toBeVisible()
-    await page.unroute('**/api/rates/cells')
+    stop()
     await button(page, 'Discard').click()
     await expect(mine).toContainText('4,800')
   })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { shownDay, typeDate } from '#e2e/kit/booking-form.ts'
+import { intercept } from '#e2e/kit/intercept.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { picture } from '#server/testing/pictures.ts'
 import { paths } from '#web/paths.ts'
@@ -74,7 +75,7 @@ test('a fault is reported with photos, blocks nights, is worked on, closed and r
     const begun = new Promise<void>((resolve) => {
       begin = resolve
     })
-    await page.route('**/api/repairs/*', async (route) => {
+    const stop = await intercept(page, '**/api/repairs/*', async (route) => {
       if (route.request().method() === 'GET') await begun
       await route.continue()
     })
@@ -87,7 +88,7 @@ test('a fault is reported with photos, blocks nights, is worked on, closed and r
     await button(dialog, 'Update').click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Repair' })).toContainText('₹1,600.00')
-    await page.unroute('**/api/repairs/*')
+    stop()
     await expectAccessible(page)
   })
 

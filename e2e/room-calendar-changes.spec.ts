@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { chooseFoodPlan, chooseGuest, dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { interceptOnce, loseReply } from '#e2e/kit/intercept.ts'
 import {
   barOf,
   cellOf,
@@ -421,11 +422,7 @@ test('two desks change the calendar at once', async ({ hotel, signedInPage: page
   // The reply to a save is lost: the calendar asks again, and the moves are saved once.
   await button(page, 'Rearrange').click()
   await dragBar(page, 'Om Puri', '107', 142)
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/api/calendar/rearrange', lose, { times: 1 })
+  await interceptOnce(page, 'POST', '**/api/calendar/rearrange', loseReply)
   await strip.getByRole('button', { name: 'Save' }).click()
   await expect(strip).toBeHidden()
   await expect(page.getByText(/^Om Puri: 103 → 107/)).toBeVisible()

@@ -4,6 +4,7 @@ import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { intercept } from '#e2e/kit/intercept.ts'
 import { placeOf } from '#e2e/kit/room-calendar.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
@@ -293,11 +294,13 @@ test('shows a colleague’s change at once, and who should have left', async ({ 
   await expect(overdue).toHaveAttribute('data-look', /hit/)
 
   // Days that cannot be read are not shown as free.
-  await page.route('**/api/calendar?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const stop = await intercept(page, '**/api/calendar?*', (route) =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
+  )
   await page.getByRole('textbox', { name: 'Go to date' }).fill(shownDay(400))
   await page.keyboard.press('Tab')
   await expect(page.getByText('Failed to load the calendar')).toBeVisible()
-  await page.unroute('**/api/calendar?*')
+  stop()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Failed to load the calendar')).toBeHidden()
   await expect(page.getByRole('columnheader', { name: new RegExp(`${shownDay(400)}: 0 occupied`) })).toBeVisible()
