@@ -51,48 +51,6 @@ export const AuditQuery = z
   .refine(...daysInOrder('from', 'to'))
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** The records that the filter offers. */
-export const auditedEntities = [
-  'account',
-  'booking',
-  'booking_guest',
-  'occupant',
-  'register_template',
-  'registration_card',
-  'booking_source',
-  'company',
-  'deposit',
-  'e_invoice',
-  'food_plan',
-  'foreigner_filing',
-  'form_code',
-  'form_field',
-  'guest',
-  'invoice',
-  'item',
-  'item_category',
-  'lost_property',
-  'night',
-  'payment',
-  'payment_method',
-  'premises_declaration',
-  'property',
-  'rate_plan',
-  'repair',
-  'repair_comment',
-  'repair_photo',
-  'repair_task',
-  'role',
-  'role_permission',
-  'room',
-  'room_type',
-  'second_factor',
-  'stay',
-  'tally_settings',
-  'tax_category',
-  'tax_rule',
-]
-
 export const auditMessages = { listFailed: 'Failed to load the audit trail' }
 
 export const auditEndpoints = {
@@ -100,7 +58,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/audit',
     access: 'audit.view',
-    summary: 'Who changed what, newest first',
+    summary: 'Who changed what, newest first, of the records that the role may see',
     query: AuditQuery,
     reply: z.object({ data: z.array(AuditEntry), next: z.int().nullable() }),
   }),

@@ -8,8 +8,14 @@ import type { Db } from '#server/db/connect.ts'
 const start = (day: CalendarDate, timeZone: string, daysLater: number) =>
   sql<string>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`
 
+interface Reader {
+  time_zone: string
+  /** Records that the person may not see. */
+  hidden: string[]
+}
+
 /** A page of the trail, newest first, plus one entry that shows whether there is another page. */
-export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => {
+export const listAudit = async (db: Db, query: AuditQuery, { time_zone, hidden }: Reader) => {
   const { entity, slug, action, account, from, to, before, per_page } = query
   let found = db
     .selectFrom('audit_entry')
@@ -29,6 +35,7 @@ export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => 
       sql<AuditEntry['before']>`audit_entry.before`.as('before'),
       sql<AuditEntry['after']>`audit_entry.after`.as('after'),
     ])
+  if (hidden.length > 0) found = found.where('audit_entry.entity', 'not in', hidden)
   if (entity) found = found.where('audit_entry.entity', '=', entity)
   if (slug) found = found.where('audit_entry.slug', '=', slug)
   if (action) found = found.where('audit_entry.action', '=', action)
@@ -37,8 +44,8 @@ export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => 
       selectFrom('account as who').select('who.id').where('who.slug', '=', account),
     )
   }
-  if (from) found = found.where('audit_entry.at', '>=', start(from, timeZone, 0))
-  if (to) found = found.where('audit_entry.at', '<', start(to, timeZone, 1))
+  if (from) found = found.where('audit_entry.at', '>=', start(from, time_zone, 0))
+  if (to) found = found.where('audit_entry.at', '<', start(to, time_zone, 1))
   if (before) found = found.where('audit_entry.id', '<', before)
   const rows = await found
     .orderBy('audit_entry.id', 'desc')

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { auditedEntities } from '#contract/audit/audited-entities.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, change, db, make } = await startTestApp()
+const { admin, change, db, hire, make } = await startTestApp()
 const audit = async (query = '') => (await admin('GET', `/audit?${query}`)).body
 
 test('shows who changed what, page by page, newest first', async () => {
@@ -79,4 +81,39 @@ test('a photo and a comment name their repair, also a deleted one', async () => 
     { action: 'delete', title: 'Water comes in' },
     { action: 'insert', title: 'Water comes in' },
   ])
+})
+
+test('hides the records that a role does not see on their own screens', async () => {
+  const at = '2026-03-03T06:00:00Z'
+  const entries = auditedEntities.map((entity) => ({ at, entity, slug: entity, action: 'insert' as const }))
+  await db.insertInto('audit_entry').values(entries).execute()
+  const seenBy = async (send: typeof admin, query = 'per_page=100') => {
+    const { data, next } = (await send('GET', `/audit?from=2026-03-03&to=2026-03-03&${query}`)).body
+    return { next, seen: data.map(({ entity }: { entity: string }) => entity).sort() }
+  }
+  const without = (...hidden: string[]) => auditedEntities.filter((entity) => !hidden.includes(entity)).sort()
+  const [manager, accountant] = [await hire('manager'), await hire('accountant')]
+
+  expect((await seenBy(admin)).seen).toEqual([...auditedEntities].sort())
+  const settings = ['account', 'form_code', 'form_field', 'premises_declaration', 'role', 'role_permission']
+  expect((await seenBy(manager)).seen).toEqual(without(...settings, 'second_factor'))
+  const ofTheHouse = ['foreigner_filing', 'item', 'item_category', 'lost_property', 'rate_plan', 'register_template']
+  const repairs = ['repair', 'repair_comment', 'repair_photo', 'repair_task']
+  const ofAccountant = without(...settings, 'second_factor', ...ofTheHouse, ...repairs)
+  expect((await seenBy(accountant)).seen).toEqual(ofAccountant)
+
+  for (const entity of ['lost_property', 'foreigner_filing']) {
+    expect(await seenBy(accountant, `entity=${entity}`)).toEqual({ next: null, seen: [] })
+    expect(await seenBy(accountant, `slug=${entity}`)).toEqual({ next: null, seen: [] })
+  }
+  const page = await seenBy(accountant, `per_page=${ofAccountant.length}`)
+  expect(page).toEqual({ next: null, seen: ofAccountant })
+})
+
+test('says for every record of the trail who sees it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and proname ~ 'audit'
+  `.execute(db)
+  expect(rows.map(({ name }) => name).sort()).toEqual([...auditedEntities].sort())
 })

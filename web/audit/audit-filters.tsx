@@ -1,8 +1,10 @@
-import { type AuditAction, auditedEntities } from '#contract/audit/audit.ts'
+import type { AuditAction } from '#contract/audit/audit.ts'
+import { auditedEntities, permissionToRead } from '#contract/audit/audited-entities.ts'
 import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
 import type { AuditFilters as Filters } from '#web/audit/audit-queries.ts'
 import { entityName } from '#web/audit/audit-text.ts'
 import { May } from '#web/kit/access/may.tsx'
+import { useMay } from '#web/kit/access/use-may.ts'
 import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { useStaffOptions } from '#web/staff/staff-queries.ts'
@@ -12,7 +14,9 @@ interface AuditFiltersProps {
   change: (changes: Filters) => void
 }
 
-const entities = auditedEntities.map((value) => ({ value, label: entityName(value) }))
+const entities = auditedEntities
+  .map((value) => ({ value, label: entityName(value) }))
+  .sort((one, other) => one.label.localeCompare(other.label))
 
 const kinds: { value: AuditAction; label: string }[] = [
   { value: 'insert', label: 'Added' },
@@ -24,12 +28,13 @@ const kinds: { value: AuditAction; label: string }[] = [
 ]
 
 export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
+  const may = useMay()
   return (
     <>
       <SelectFilter
         label="What"
         all="Everything"
-        options={entities}
+        options={entities.filter(({ value }) => may(permissionToRead[value]))}
         value={filters.entity}
         onChange={(entity) => change({ entity, slug: undefined })}
         width={180}
