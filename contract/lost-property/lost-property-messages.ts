@@ -8,6 +8,7 @@ export const lostPropertyMessages = {
   disposed: 'Disposed of',
   keptAgain: 'It is kept again',
   missing: 'This entry no longer exists. Refresh the list.',
+  sentDifferently: 'This was not saved: another entry was sent under the same number before. Enter it again.',
   changedMeanwhile: changedMeanwhile('this entry'),
   notKept: 'This was returned or disposed of already. Choose “Keep again” first.',
   isKept: 'This is still kept.',

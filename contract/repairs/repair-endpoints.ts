@@ -74,7 +74,7 @@ export const repairEndpoints = {
     path,
     access: 'repairs.report',
     summary:
-      'Report a fault: a description and a room or an area at least, with or without a photo. A second report with the same client_id answers the first. Assignee, due date, cost and nights need the permission to manage repairs',
+      'Report a fault: a description and a room or an area at least, with or without a photo. The same report with the same client_id answers the first; another one with it is refused. Assignee, due date, cost and nights need the permission to manage repairs',
     body: RepairDraft,
     upload,
     reply: savedReply(RepairDetails),

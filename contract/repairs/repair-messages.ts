@@ -12,6 +12,8 @@ export const repairMessages = {
   photoAdded: 'Photo added.',
   photoRemoved: 'Photo deleted.',
   missing: 'This repair no longer exists. Go back to the list and choose another.',
+  sentDifferently:
+    'This report was not saved: another one was sent under the same number before. Report the fault again.',
   changedMeanwhile: changedMeanwhile('this repair'),
   descriptionMissing: 'Say what is broken',
   placeMissing: 'Choose a room, or enter an area',

@@ -9,6 +9,7 @@ import {
   placeOf,
 } from '#contract/lost-property/lost-property.ts'
 import { lostPropertyMessages as say } from '#contract/lost-property/lost-property-messages.ts'
+import { wasAddedWith } from '#server/audit/first-values-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { removeFile, showFile } from '#server/files/keep-file.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -52,6 +53,21 @@ const refuseOldVersion = async (db: Db, { slug, version }: Locked, wanted: numbe
   if (version !== wanted) throw await changedMeanwhile(db, { entity: 'lost_property', slug }, say.changedMeanwhile)
 }
 
+/** The slug of a thing that was sent before; refused if it is described differently now: the text would be lost. */
+const sentBefore = async (db: Db, clientId: string, draft: Omit<LostPropertyDraft, 'client_id'>) => {
+  const slug = await findByClientId(db, clientId)
+  const { found_on, found_by, keep_until, ...always } = draft
+  // Sent again on another day, the fields that were left out would be filled in differently.
+  const sent = {
+    ...always,
+    ...(found_on && { found_on }),
+    ...(found_by && { found_by }),
+    ...(keep_until && { keep_until }),
+  }
+  if (!(await wasAddedWith(db, 'lost_property', slug, sent))) throw refuse.sentDifferently()
+  return slug
+}
+
 /**
  * Records a found thing, tells the desk of it and returns its slug. One that was sent before is found again, and nothing
  * is done.
@@ -66,7 +82,7 @@ export const recordLostProperty = async (
   const entered = { entered_by: user.account_id, entered_on: today }
   const sent = { photo: photo ?? null, client_id: client_id ?? null }
   const slug = await insertLostProperty(db, { ...thing, ...entered, ...sent })
-  if (slug === undefined) return findByClientId(db, client_id ?? '')
+  if (slug === undefined) return sentBefore(db, client_id ?? '', draft)
   if (photo) await showFile(db, photo)
   const { description, found_by } = thing
   const room_number = thing.room_id === null ? null : await getRoomNumber(db, thing.room_id)

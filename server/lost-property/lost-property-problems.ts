@@ -4,6 +4,7 @@ import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const lostPropertyProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
+  sentDifferently: () => new Problem(409, 'sent_differently', say.sentDifferently),
   notKept: () => new Problem(409, 'lost_property_not_kept', say.notKept),
   isKept: () => new Problem(409, 'lost_property_is_kept', say.isKept),
   roomMissing: () => new Problem(422, 'room_missing', say.roomMissing, { room_id: [say.roomMissing] }),

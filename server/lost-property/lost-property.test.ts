@@ -67,6 +67,29 @@ describe('recording', () => {
     await runJobs()
   })
 
+  test('a second thing with the id of the first is refused, also at once; the first is found on another day', async () => {
+    const client_id = '0b6f2f5e-3c52-4b8e-9a0f-6a3d5d1c7e22'
+    const send = (fields: object = {}) =>
+      cleaner('POST', path, { description: 'Left shoe', room_id: room.id, client_id, ...fields })
+    const answers = await Promise.all([send(), send({ description: 'Right shoe' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({
+      code: 'sent_differently',
+      message: 'This was not saved: another entry was sent under the same number before. Enter it again.',
+    })
+    const { slug, description } = answers.find(({ status }) => status === 201)?.body.data ?? {}
+    const { version } = (await admin('GET', `${path}/${slug}`)).body.data
+    const changes = { description: 'One shoe', room_id: room.id, kept_in: 'Box 4', version }
+    expect((await desk('PUT', `${path}/${slug}`, changes)).status).toBe(200)
+    time.now = noon('2026-11-18')
+    const again = await send({ description })
+    expect([again.status, again.body.data.slug, again.body.data.description]).toEqual([201, slug, 'One shoe'])
+    for (const other of [{ room_id: null, area: 'Lobby' }, { kept_in: 'Box 9' }, { found_on: '2026-11-14' }]) {
+      expect((await send({ description, ...other })).status, JSON.stringify(other)).toBe(409)
+    }
+    time.now = noon(today)
+  })
+
   test.each([
     [{ description: '', area: 'Pool' }, 'description', 'Say what was found'],
     [{ description: 'Hat' }, 'area', 'Choose a room, or say where in the house it was found'],

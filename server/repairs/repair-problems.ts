@@ -8,6 +8,7 @@ const wrongField = (field: string, code: string, message: string) =>
 
 export const repairProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
+  sentDifferently: () => new Problem(409, 'sent_differently', say.sentDifferently),
   roomMissing: () => wrongField('room_id', 'room_missing', say.roomMissing),
   assigneeMissing: () => wrongField('assignee_id', 'assignee_missing', say.assigneeMissing),
   wrongFirstNight: (message: string) => wrongField('check_in_date', 'wrong_first_night', message),

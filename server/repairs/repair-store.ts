@@ -134,7 +134,7 @@ type Fields = Pick<
 >
 
 /** The fields that the table has; the nights are a stay of their own. */
-const fieldsOf = <Draft extends Omit<RepairEdit, 'version'>>({
+export const fieldsOf = <Draft extends Omit<RepairEdit, 'version'>>({
   check_in_date: _first,
   check_out_date: _free,
   ...fields
@@ -160,7 +160,8 @@ export const insertRepair = (db: Db, draft: RepairDraft, { reported_at, ...repor
 export const findByClientId = (db: Db, reportedBy: number, clientId: string) =>
   db
     .selectFrom('repair')
-    .select('slug')
+    .leftJoin('stay', 'stay.slug', 'repair.stay_slug')
+    .select(['repair.slug', 'stay.check_in_date', 'stay.check_out_date'])
     .where('reported_by', '=', reportedBy)
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formOf, picture } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, db, filesFolder, hire, make, runJobs, time } = await startTestApp()
+const { admin, change, db, filesFolder, hire, make, runJobs, time } = await startTestApp()
 const maid = await hire('housekeeping', 'Meena')
 const cook = await hire('kitchen', 'Kamal')
 const manager = await hire('manager', 'Mohan')
@@ -247,6 +247,41 @@ test('nights that the desk unblocks in the room no longer belong to the repair',
   expect(closed.body.message).toBe('Repair closed.')
 })
 
+test('of two different reports with one id, sent at once, one is saved and the other refused', async () => {
+  const client_id = 'b0c1d2e3-0000-4000-8000-222222222222'
+  const answers = await Promise.all(
+    ['Door sticks', 'Window sticks'].map((description) =>
+      admin('POST', '/repairs', { area: 'Attic', description, client_id }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await admin('GET', '/repairs?search=sticks')).body.data.total).toBe(1)
+})
+
+test('a report that is sent again is found, also after the desk has changed it; other fields are refused', async () => {
+  const room = await make.room()
+  const nights = { check_in_date: '2026-11-20', check_out_date: '2026-11-22' }
+  const client_id = 'b0c1d2e3-0000-4000-8000-333333333333'
+  const sent = {
+    room_id: room.id,
+    description: 'Fan is loud',
+    cost: 250.5,
+    due_date: '2026-11-19',
+    ...nights,
+    client_id,
+  }
+  const { slug } = (await admin('POST', '/repairs', sent)).body.data
+  const wording = { room_id: room.id, description: 'Fan of room 7', ...nights }
+  expect((await change(`/repairs/${slug}`, wording)).status).toBe(200)
+  const again = await admin('POST', '/repairs', sent)
+  expect([again.status, again.body.data.slug]).toEqual([201, slug])
+  expect(again.body.data.description).toBe('Fan of room 7')
+  const others = [{ cost: 251 }, { due_date: '2026-11-20' }, { priority: 'urgent' }, { check_out_date: '2026-11-23' }]
+  for (const other of others) {
+    expect((await admin('POST', '/repairs', { ...sent, ...other })).body.error.code).toBe('sent_differently')
+  }
+})
+
 test('housekeeping reports from a phone: sent twice it is one report, and only the own ones are seen', async () => {
   const room = await make.room()
   const client_id = 'b0c1d2e3-0000-4000-8000-123456789abc'
@@ -265,6 +300,16 @@ test('housekeeping reports from a phone: sent twice it is one report, and only t
   expect(photos).toHaveLength(1)
   const weekLater = await maid('POST', '/repairs', { room_id: room.id, description: 'Tap drips', client_id })
   expect(weekLater.body.data).toMatchObject({ slug, photos })
+  const different = await maid('POST', '/repairs', { room_id: room.id, description: 'Lamp is dark', client_id })
+  expect([different.status, different.body.error]).toMatchObject([
+    409,
+    {
+      code: 'sent_differently',
+      message: 'This report was not saved: another one was sent under the same number before. Report the fault again.',
+    },
+  ])
+  const elsewhere = { area: 'Roof', description: 'Tap drips', client_id }
+  expect((await maid('POST', '/repairs', elsewhere)).status).toBe(409)
   // Another person who sends the same id reports a fault of their own.
   expect((await cook('POST', '/repairs', { area: 'Kitchen', description: 'Oven', client_id })).body.data.slug).not.toBe(
     slug,
