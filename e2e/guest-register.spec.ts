@@ -98,7 +98,16 @@ test('a guest signs the registration card on the screen, and the printed card ha
       await page.mouse.move(box.x + from + step * 20, box.y + 40 + (step % 2) * 90, { steps: 3 })
     await page.mouse.up()
   }
+  // Dots are no signature.
+  for (const x of [40, 90, 140]) await pad.click({ position: { x, y: 60 } })
+  await expect(dialog.getByRole('status')).toHaveText(
+    'This is too short for a signature. Sign with your name or initials.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Save signature' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Clear' }).click()
   await draw(30)
+  await expect(dialog.getByRole('button', { name: 'Save signature' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByRole('button', { name: 'Save signature' })).toBeDisabled()
   await draw(30)

@@ -2,6 +2,9 @@ export const registrationCardMessages = {
   signed: (name: string) => `Signed by ${name}`,
   signatureMissing: 'Sign in the field first.',
   signatureEmpty: 'The signature is empty. Sign in the field, then save it.',
+  signatureTooSmall:
+    'The image of the signature is too small. Sign in the field of the registration card, then save it.',
+  strokesTooShort: 'This is too short for a signature. Sign with your name or initials.',
   tooLarge: 'The signature is too large. Clear it and sign again.',
   wrongType: 'The signature must be a PNG image.',
   consentMissing: 'The guest must agree to the house rules and the privacy notice.',

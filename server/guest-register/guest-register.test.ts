@@ -379,6 +379,36 @@ test('the values of a departure are kept, and those of a departure that is undon
   expect((await admin('DELETE', `/occupants/${slug}`)).status).toBe(200)
 })
 
+test('a foreigner comes from a city, else from a place, also after the departure', async () => {
+  const nationality = await db.selectFrom('nationality').select('id').where('name', '=', 'German').executeTakeFirst()
+  const journey = { from_place: '', arrived_from_city: 'Frankfurt', arrived_from_place: 'Terminal Five' }
+  const { occupant, guest } = await db
+    .selectFrom('occupant')
+    .innerJoin('booking', 'booking.id', 'occupant.booking_id')
+    .select(['occupant.slug as occupant', 'occupant.guest_id as guest'])
+    .where('booking.status', '=', 'checked_in')
+    .where('occupant.left_at', 'is', null)
+    .where('occupant.arrived_at', 'is not', null)
+    .orderBy('occupant.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const setJourney = (changes: Partial<typeof journey>) =>
+    db.updateTable('guest').set(changes).where('id', '=', guest).execute()
+  const comesFrom = async () =>
+    (await wholeRegister('arrivals')).flatMap(({ rows }) => rows).find((row) => row.occupant === occupant)?.from_place
+  await db.updateTable('guest').set({ nationality_id: nationality?.id }).where('id', '=', guest).execute()
+  await setJourney({ ...journey, arrived_from_city: '' })
+  expect(await comesFrom()).toBe('Terminal Five')
+  await setJourney(journey)
+  expect(await comesFrom()).toBe('Frankfurt')
+  await db
+    .updateTable('occupant')
+    .set({ left_at: `${today}T22:00:00Z` })
+    .where('slug', '=', occupant)
+    .execute()
+  await setJourney({ arrived_from_city: 'Nairobi' })
+  expect(await comesFrom()).toBe('Frankfurt')
+})
+
 test('somebody who came and left on one day is on the page of that day, and of no other', async () => {
   const [one] = await db
     .selectFrom('occupant')

@@ -51,7 +51,7 @@ export const listRegisterPeople = async (db: Db, from: CalendarDate, to: Calenda
       entry.financial_year || '-' || lpad(entry.number::text, greatest(4, length(entry.number::text)), '0') as number,
       guest.name, guest.sex, guest.birth_date, nationality.name as nationality, guest.phone, guest.address,
       guest.id_proof_type, guest.id_proof_number, guest.passport_no,
-      coalesce(nullif(guest.from_place, ''), guest.arrived_from_place) as from_place,
+      coalesce(nullif(guest.from_place, ''), nullif(guest.arrived_from_city, ''), guest.arrived_from_place) as from_place,
       coalesce(nullif(guest.proceeding_to, ''), guest.next_destination) as proceeding_to,
       coalesce(nullif(guest.purpose_of_visit, ''), (
         select form_code.label from form_code

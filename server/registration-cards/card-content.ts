@@ -1,11 +1,13 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
+import { codeId, type FormCode, findCode, validOn } from '#contract/foreigners/form-three.ts'
 import type { Guest } from '#contract/guests/guest.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { adultAge } from '#contract/occupants/age-on.ts'
 import type { Occupant } from '#contract/occupants/occupant.ts'
 import type { CardContent, CardPerson } from '#contract/registration-cards/registration-card.ts'
 import type { Db } from '#server/db/connect.ts'
+import { listFormCodes } from '#server/foreigners/form-store.ts'
 import { listOccupants } from '#server/occupants/occupant-store.ts'
 import { getCardTexts, listCardLines } from '#server/registration-cards/registration-card-store.ts'
 
@@ -17,10 +19,11 @@ interface CardBooking extends Pick<Booking, 'status'> {
 
 /** The cards of a booking as they would be signed now, with the people of each room. */
 export const readCards = async (db: Db, booking: CardBooking) => {
-  const [lines, occupants, texts] = [
+  const [lines, occupants, texts, codes] = [
     await listCardLines(db, booking.id),
     await listOccupants(db, booking.id),
     await getCardTexts(db),
+    await listFormCodes(db),
   ]
   return lines.map(({ line, ...stay }) => {
     const people = occupants.filter((occupant) => occupant.line === line)
@@ -29,7 +32,7 @@ export const readCards = async (db: Db, booking: CardBooking) => {
       ...{ booking_number, group_name: group_name ?? '' },
       ...stay,
       ...texts,
-      people: people.map(personOf),
+      people: people.map((person) => personOf(person, validOn(codes, stay.check_in_date, codeId))),
     }
     return {
       line,
@@ -54,7 +57,7 @@ export const firstArrival = (people: Occupant[]) =>
     .sort()
     .at(0) ?? null
 
-const personOf = ({ guest, relation, age }: Occupant): CardPerson => ({
+const personOf = ({ guest, relation, age }: Occupant, codes: FormCode[]): CardPerson => ({
   name: guest.name,
   relation,
   age,
@@ -64,9 +67,9 @@ const personOf = ({ guest, relation, age }: Occupant): CardPerson => ({
   email: guest.email,
   address: guest.address,
   id_proof: guest.id_proof_number && [guest.id_proof_type, guest.id_proof_number].filter(Boolean).join(' '),
-  from_place: guest.from_place || guest.arrived_from_city,
+  from_place: guest.from_place || guest.arrived_from_city || guest.arrived_from_place,
   proceeding_to: guest.proceeding_to || guest.next_destination,
-  purpose: guest.purpose_of_visit,
+  purpose: guest.purpose_of_visit || (findCode(codes, 'purpose', guest.purpose_code)?.label ?? ''),
   foreign: isForeign(guest.nationality) ? documentsOf(guest) : null,
 })
 

@@ -2,6 +2,7 @@ import { sexLabels } from '#contract/guests/guest-labels.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { dayIn, formatDay, formatTime, nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import { adultAge } from '#contract/occupants/age-on.ts'
 import type { CardContent, CardPerson } from '#contract/registration-cards/registration-card.ts'
 import type { PrintedCard } from '#server/registration-cards/printed-card.ts'
 
@@ -73,14 +74,21 @@ export const companionFacts = (person: CardPerson, first: CardPerson): Fact[] =>
   return personFacts(person).filter(([label, value]) => own.has(label) || (value !== '' && shared.get(label) !== value))
 }
 
+/** On a card to be signed by pen, adult companions sign beside their details. */
+export const signatureOf = ({ age }: CardPerson): Fact[] => (age === null || age >= adultAge ? [['Signature', '']] : [])
+
 /** A room of a group whose guests are not known yet is filled in by hand. */
-export const blankPerson: Fact[] = [
-  'Name',
-  'Age, sex',
-  'Nationality',
-  'Phone',
-  'Address',
-  'ID',
-  'Coming from',
-  'Going to',
-].map((label) => [label, ''])
+const blankPerson = ['Name', 'Age, sex', 'Nationality', 'Phone', 'Address', 'ID', 'Coming from', 'Going to']
+const blankCompanion = ['Name', 'Age, sex', 'ID', 'Signature']
+
+/** Lines to write on for everybody who was booked for the room and is not registered yet, numbered after the others. */
+export const blankPeople = ({ adults, children, infants, people }: CardContent): Fact[][] => {
+  const missing = Math.max(adults + children + infants, 1) - people.length
+  return Array.from({ length: Math.max(missing, 0) }, (_, index) => {
+    const number = people.length + index + 1
+    return (number === 1 ? blankPerson : blankCompanion).map((label, column) => [
+      column === 0 ? `${number}. ${label}` : label,
+      '',
+    ])
+  })
+}

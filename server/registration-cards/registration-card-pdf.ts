@@ -11,17 +11,18 @@ import {
 } from '#server/kit/documents/letterhead.ts'
 import { drawPdf, type Pdf } from '#server/kit/documents/pdf.ts'
 import {
-  blankPerson,
+  blankPeople,
   companionFacts,
   type Fact,
   personFacts,
+  signatureOf,
   stayFacts,
 } from '#server/registration-cards/card-facts.ts'
 import { drawFacts, drawHeading, drawText } from '#server/registration-cards/draw-card-parts.ts'
 import { drawSignature } from '#server/registration-cards/draw-signature.ts'
 import type { PrintedCard, PrintedCards } from '#server/registration-cards/printed-card.ts'
 
-const drawPeople = (pdf: Pdf, people: CardPerson[]) => {
+const drawPeople = (pdf: Pdf, people: CardPerson[], signsByPen: boolean) => {
   const [first] = people
   for (const [index, person] of people.entries()) {
     const relation = person.relation && ` (${person.relation})`
@@ -29,7 +30,8 @@ const drawPeople = (pdf: Pdf, people: CardPerson[]) => {
     pdf.font('bold').fontSize(9.5).fillColor(ink)
     pdf.text(`${index + 1}. ${person.name}${relation}`, margin, pdf.y, { width: pageWidth })
     pdf.y += 2
-    drawFacts(pdf, index > 0 && first ? companionFacts(person, first) : personFacts(person), 4)
+    const facts = index > 0 && first ? companionFacts(person, first) : personFacts(person)
+    drawFacts(pdf, signsByPen && index > 0 ? [...facts, ...signatureOf(person)] : facts, 4)
   }
 }
 
@@ -43,9 +45,11 @@ const drawCard = (pdf: Pdf, { property, logo, time_zone }: PrintedCards, card: P
   const sender = { ...property, state: stateWithCode(property.state) }
   drawLetterhead(pdf, sender, { title: 'Registration card', facts, logo })
   drawFacts(pdf, stayFacts(card, time_zone), 4)
-  drawHeading(pdf, content.people.length === 1 ? 'Guest' : 'Guests')
-  if (content.people.length > 0) drawPeople(pdf, content.people)
-  else drawFacts(pdf, blankPerson, 4)
+  // A signed card stays as it was signed: nobody is added by pen.
+  const blanks = card.signed ? [] : blankPeople(content)
+  drawHeading(pdf, content.people.length + blanks.length === 1 ? 'Guest' : 'Guests')
+  drawPeople(pdf, content.people, !card.signed)
+  for (const blank of blanks) drawFacts(pdf, blank, 4)
   drawText(pdf, 'House rules', content.house_rules)
   drawText(pdf, 'Privacy notice', content.privacy_notice)
   drawSignature(pdf, card, time_zone)

@@ -6,6 +6,7 @@ export const registrationCardProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
   signatureMissing: () => wrongField('signature', say.signatureMissing),
   signatureEmpty: () => wrongField('signature', say.signatureEmpty),
+  signatureTooSmall: () => wrongField('signature', say.signatureTooSmall),
   wrongSignature: () => wrongField('signature', say.wrongType),
   lineMissing: () => wrongField('line', say.lineMissing),
   signerMissing: () => wrongField('occupant', say.signerMissing),

@@ -14,19 +14,21 @@ const pdfOf = async (url: string) => {
 }
 
 /** A thick line on a transparent ground: the app forbids the library to draw SVG. */
-const stroke = (ink: number) =>
-  sharp({ create: { width: 600, height: 200, channels: 4, background: '#0000' } })
+const stroke = ({ ink = 0, width = 600, height = 200, length = 520, thickness = 6 }) =>
+  sharp({ create: { width, height, channels: 4, background: '#0000' } })
     .composite([
       {
-        input: { create: { width: 520, height: 6, channels: 4, background: { r: ink, g: ink, b: ink, alpha: 1 } } },
-        left: 40,
-        top: 97,
+        input: {
+          create: { width: length, height: thickness, channels: 4, background: { r: ink, g: ink, b: ink, alpha: 1 } },
+        },
+        left: 0,
+        top: Math.floor(height / 2),
       },
     ])
     .png()
     .toBuffer()
 
-const [signature, blank] = [await stroke(0), await stroke(255)]
+const signature = await stroke({})
 
 const formOf = (fields: Record<string, unknown>, image: Uint8Array | undefined = signature) => {
   const form = new FormData()
@@ -75,6 +77,36 @@ test('the numbers of passport and visa are whole on the card, of an Aadhaar numb
   const words = (await pdfOf(`/bookings/${slug}/registration-card.pdf`)).words.replaceAll(' ', '')
   for (const number of ['C01X00T47', 'TouristVJ1234567', 'XXXXXXXX2346']) expect(words).toContain(number)
   expect(words).not.toContain('234123412346')
+})
+
+test('a card to sign by pen has an empty line for everybody who is not registered yet', async () => {
+  const guest = await make.guest({ name: 'Asha Rao' })
+  const { slug } = await make.booking({ guest_id: guest.id, number_of_adults: 2, number_of_children: 1 })
+  const printed = async (query = '') =>
+    (await pdfOf(`/bookings/${slug}/registration-card.pdf${query}`)).words.replaceAll(' ', '')
+  expect(await printed()).toMatch(/1\.AshaRao.*2\.NameAge,sexIDSignature3\.NameAge,sexIDSignature(?!4)/)
+  const friend = await make.guest({ name: 'Vikram Rao' })
+  await admin('POST', `/bookings/${slug}/occupants`, { guest_id: friend.id })
+  expect(await printed()).toMatch(/1\.AshaRao.*2\.VikramRao.*Signature3\.NameAge,sexIDSignature/)
+  const [{ people }] = await cardsOf(slug)
+  expect((await sign(slug, { occupant: people[0].occupant })).status).toBe(201)
+  expect(await printed()).not.toMatch(/3\.Name|VikramRao.*Signature/)
+  expect(await printed('?unsigned=true')).toContain('3.Name')
+})
+
+test('a foreign guest comes from a city, else from a place, for a purpose in words', async () => {
+  const nationality_id = await make.nationalityId('German')
+  const journey = { arrived_from_city: 'Berlin', arrived_from_place: 'Terminal Five', purpose_code: '16' }
+  const guest = await make.guest({ nationality_id, from_place: '', purpose_of_visit: '', ...journey })
+  const { slug } = await make.booking({ guest_id: guest.id })
+  const personOf = async () => (await cardsOf(slug))[0].content.people[0]
+  expect(await personOf()).toMatchObject({ from_place: 'Berlin', purpose: 'Tourism' })
+  await db
+    .updateTable('guest')
+    .set({ arrived_from_city: '', purpose_of_visit: 'Wedding' })
+    .where('id', '=', guest.id)
+    .execute()
+  expect(await personOf()).toMatchObject({ from_place: 'Terminal Five', purpose: 'Wedding' })
 })
 
 test('the card has the planned arrival, and the real one as soon as the guests are there', async () => {
@@ -221,7 +253,13 @@ test('a wrong image, another person, no consent or a cancelled booking is refuse
   }
   expect(await messageOf({}, await picture('jpeg'))).toBe('The signature must be a PNG image.')
   expect(await messageOf({}, new TextEncoder().encode('<svg/>'))).toBe('The signature must be a PNG image.')
-  expect(await messageOf({}, blank)).toMatch(/^The signature is empty/)
+  const dot = { length: 4, thickness: 4 }
+  for (const empty of [{ ink: 255 }, dot])
+    expect(await messageOf({}, await stroke(empty))).toMatch(/^The signature is empty/)
+  for (const tiny of [{ width: 1, height: 1 }, { height: 40 }, { width: 100 }])
+    expect(await messageOf({}, await stroke({ length: 1, thickness: 1, ...tiny }))).toBe(
+      'The image of the signature is too small. Sign in the field of the registration card, then save it.',
+    )
   expect(await messageOf({ consent: false })).toMatch(/must agree/)
   expect(await messageOf({ line: 7 })).toBe('Choose a room of this booking.')
   expect(await messageOf({ occupant: (await bookedBy()).occupant })).toMatch(/^Choose who signs/)

@@ -23,6 +23,7 @@ export const keepSignature = async (call: Pick<Call<Endpoint>, 'upload' | 'after
   if (!call.upload?.length) throw problems.signatureMissing()
   const redrawn = await redrawSignature(call.upload)
   if ('wrong' in redrawn) throw problems.wrongSignature()
+  if (redrawn.isTooSmall) throw problems.signatureTooSmall()
   if (redrawn.isEmpty) throw problems.signatureEmpty()
   const key = await keepFile(call, { folder: 'signatures', bytes: redrawn.bytes, type: 'image/png', ending: 'png' })
   call.afterwards((services) => dropUnlessShown(services, key))

@@ -64,6 +64,9 @@ export const SignDialog = ({ booking, card, onClose }: SignDialogProps) => {
         />
         {card.signed && <Signed slug={card.signed.slug} name={card.signed.signer_name} />}
         <canvas ref={pad.canvas} className={classes.pad} aria-label="Signature" role="img" />
+        <p role="status" className={classes.soft} hidden={!pad.isTooShort}>
+          {pad.isTooShort && say.strokesTooShort}
+        </p>
         <Group gap="xs">
           <Button
             variant="default"
@@ -92,7 +95,7 @@ export const SignDialog = ({ booking, card, onClose }: SignDialogProps) => {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!agrees || pad.isEmpty} loading={sign.isPending} onClick={save}>
+        <Button disabled={!agrees || !pad.isSigned} loading={sign.isPending} onClick={save}>
           Save signature
         </Button>
       </Group>

@@ -1,11 +1,24 @@
 import { useCallback, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 
+type Strokes = ReturnType<SignaturePad['toData']>
+
+/** In pixels of the screen: initials are longer, a dot or a slip of the finger is not. */
+const shortestSignature = 60
+
+const lengthOf = (strokes: Strokes) =>
+  strokes
+    .flatMap(({ points }) =>
+      points.slice(1).map(({ x, y }, index) => Math.hypot(x - (points[index]?.x ?? x), y - (points[index]?.y ?? y))),
+    )
+    .reduce((sum, length) => sum + length, 0)
+
 /** A canvas to sign on, in the resolution of the screen. Turning a tablet keeps what was drawn. */
 export const useSignaturePad = () => {
   const pad = useRef<SignaturePad>(undefined)
   const shown = useRef<HTMLCanvasElement>(undefined)
-  const [isEmpty, setEmpty] = useState(true)
+  /** Undefined if nothing is drawn. */
+  const [length, setLength] = useState<number>()
 
   const canvas = useCallback((element: HTMLCanvasElement | null) => {
     if (!element) return
@@ -19,7 +32,7 @@ export const useSignaturePad = () => {
       element.getContext('2d')?.scale(ratio, ratio)
       drawn.fromData(drawn.toData())
     }
-    const note = () => setEmpty(drawn.isEmpty())
+    const note = () => setLength(lengthOf(drawn.toData()))
     drawn.addEventListener('endStroke', note)
     const watched = new ResizeObserver(resize)
     watched.observe(element)
@@ -31,15 +44,16 @@ export const useSignaturePad = () => {
     }
   }, [])
 
-  const draw = (strokes: ReturnType<SignaturePad['toData']>) => {
+  const draw = (strokes: Strokes) => {
     pad.current?.clear()
     pad.current?.fromData(strokes)
-    setEmpty(strokes.length === 0)
+    setLength(strokes.length > 0 ? lengthOf(strokes) : undefined)
   }
 
   return {
     canvas,
-    isEmpty,
+    isSigned: length !== undefined && length >= shortestSignature,
+    isTooShort: length !== undefined && length < shortestSignature,
     undo: () => draw(pad.current?.toData().slice(0, -1) ?? []),
     clear: () => draw([]),
     file: async () => {

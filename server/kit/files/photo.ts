@@ -56,8 +56,12 @@ export const redrawLogo = (bytes: Uint8Array) =>
 const pngStart = [0x89, 0x50, 0x4e, 0x47]
 /** Ink is darker than this grey. */
 const lightest = 200
+/** The part of the field that is ink: a dot has about a seven-thousandth, short initials a thousandth. */
+const leastInk = 0.0003
+/** In pixels; the field on a small phone is larger. */
+const smallest = { width: 150, height: 75 }
 
-/** A signature from the screen, black on white, as PNG; says whether anything is drawn on it. */
+/** A signature from the screen, black on white, as PNG; says whether more than a dot is drawn on it. */
 export const redrawSignature = async (bytes: Uint8Array) => {
   if (pngStart.some((byte, index) => bytes[index] !== byte)) return { wrong: 'wrongType' as const }
   const redrawn = await redraw(bytes, (image) =>
@@ -70,8 +74,13 @@ export const redrawSignature = async (bytes: Uint8Array) => {
   if ('wrong' in redrawn) return redrawn
   loading ??= loadSharp()
   const sharp = await loading
-  const { channels } = await sharp(redrawn.bytes).stats()
-  return { ...redrawn, isEmpty: (channels[0]?.min ?? 255) > lightest }
+  const header = Buffer.from(bytes)
+  const { min = 255, mean = 255 } = (await sharp(redrawn.bytes).stats()).channels[0] ?? {}
+  return {
+    ...redrawn,
+    isTooSmall: header.readUInt32BE(16) < smallest.width || header.readUInt32BE(20) < smallest.height,
+    isEmpty: min > lightest || 1 - mean / 255 < leastInk,
+  }
 }
 
 /** The side and quality with which a picture of any content stays below 1 MB. */
