@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
-import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday } from '#e2e/kit/booking-form.ts'
+import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
 import { chooseFrom, fillIn } from '#e2e/kit/guest-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { untilStill } from '#e2e/kit/until-still.ts'
@@ -103,6 +103,46 @@ test('a family is registered at check-in, and returns with one press', async ({ 
   await page.goto(`${paths.bookingDetails}?slug=${next.slug}`)
   await people(page).getByRole('button', { name: 'Meera Sharma, sister' }).click()
   await expect(person(page, 'Meera Sharma')).toContainText('Sister, 34 years')
+})
+
+test('the profile of a guest shows the stays, and puts the guest in a room', async ({ signedInPage: page, hotel }) => {
+  const room = await hotel.make.room({ room_number: '314' })
+  const host = await hotel.make.guest({ name: 'Farida Contractor', phone: '9822000444' })
+  await hotel.make.guest({ name: 'Nergis Contractor', phone: '9822000555' })
+  const booking = await hotel.make.booking({
+    guest_id: host.id,
+    room_ids: [room.id],
+    check_in_date: dayFromToday(40),
+    check_out_date: dayFromToday(42),
+  })
+  await page.goto(`${paths.guests}?search=Nergis`)
+  await page.getByRole('button', { name: 'Nergis Contractor', exact: true }).click()
+  const stays = page.getByRole('region', { name: 'Stays' })
+  await expect(stays).toContainText('No stay yet.')
+  await stays.getByRole('combobox', { name: 'Add to a room' }).fill('314')
+  await page.getByRole('option', { name: `Room 314 · Farida Contractor · ${booking.booking_number}` }).click()
+  await expect(page.getByText('Nergis Contractor added').first()).toBeVisible()
+  await expect(stays).toContainText(`${shownDay(40)} – ${shownDay(42)}, room 314`)
+  await expect(stays).toContainText('with Farida Contractor')
+
+  await stays.getByRole('button', { name: `People of ${booking.booking_number}` }).click()
+  await expect(people(page)).toContainText('2 of 2 registered')
+  await addTyped(page, 'Zal Contractor')
+  const dialog = page.getByRole('dialog', { name: 'New person' })
+  await dialog.getByLabel('Relation').fill('Son')
+  await dialog.getByLabel('Age').fill('7')
+  await dialog.getByRole('button', { name: 'Add to the room' }).click()
+  await expect(person(page, 'Zal Contractor')).toContainText('Son, 7 years')
+  await expect(stays).toContainText('with Farida Contractor; Zal Contractor, son')
+  await expectAccessible(page)
+
+  // Once more is refused, and nothing changes.
+  await stays.getByRole('combobox', { name: 'Add to a room' }).fill(booking.booking_number)
+  await page.getByRole('option', { name: /^Room 314/ }).click()
+  await expect(page.getByText('This person is already in this booking.').first()).toBeVisible()
+  await stays.getByRole('link', { name: booking.booking_number }).click()
+  await expect(page).toHaveURL(new RegExp(booking.slug))
+  await expect(people(page).getByRole('listitem')).toHaveCount(3)
 })
 
 test('who travels with the guest is booked with the room', async ({ signedInPage: page, hotel }) => {

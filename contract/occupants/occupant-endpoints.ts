@@ -4,6 +4,7 @@ import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 import {
+  GuestStays,
   LikelyOccupant,
   Occupant,
   OccupantDraft,
@@ -30,6 +31,14 @@ export const occupantEndpoints = {
     summary: 'Who stayed with a guest before',
     query: z.object({ guest_id: IdText }),
     reply: dataOf(z.array(LikelyOccupant)),
+  }),
+  stays: endpoint({
+    method: 'GET',
+    path: '/occupants',
+    access: 'bookings.view',
+    summary: 'The latest bookings that a guest sleeps in, with the others in the room',
+    query: z.object({ guest_id: IdText }),
+    reply: dataOf(GuestStays),
   }),
   save: endpoint({
     ...ofBooking,

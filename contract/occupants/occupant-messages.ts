@@ -20,6 +20,12 @@ export const occupantMessages = {
   ended: 'This booking was cancelled or nobody came, so nobody is in its rooms.',
   departed: 'The guests have left. Only somebody who may correct past nights can change who was in the room.',
   listFailed: 'The people of this booking could not be loaded.',
+  staysFailed: 'The stays of this guest could not be loaded.',
+  noStays: 'No stay yet.',
+  latestStays: (shown: number, total: number) => `The latest ${shown} of ${total} stays.`,
+  roomsFailed: 'The bookings could not be loaded.',
+  noRoomFound: (typed: string) =>
+    typed ? 'No room that is booked or occupied fits this' : 'Type a room, a guest or a booking number',
   addFailed: 'The person could not be added.',
   changeFailed: 'The person could not be changed.',
   removeFailed: 'The person could not be removed.',

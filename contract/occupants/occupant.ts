@@ -1,8 +1,9 @@
+import { BookingStatus } from '#contract/bookings/booking.ts'
 import { Guest, GuestChanges } from '#contract/guests/guest.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { text } from '#contract/kit/text.ts'
-import { Instant } from '#contract/kit/time/calendar-date.ts'
+import { CalendarDate, Instant } from '#contract/kit/time/calendar-date.ts'
 import { localTime } from '#contract/kit/time/local-time.ts'
 import { Version } from '#contract/kit/version.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
@@ -59,6 +60,26 @@ export type LikelyOccupant = z.output<typeof LikelyOccupant>
 
 export const OccupantsOfBooking = z.object({ occupants: z.array(Occupant), likely: z.array(LikelyOccupant) })
 export type OccupantsOfBooking = z.output<typeof OccupantsOfBooking>
+
+/** A booking that a guest sleeps in. */
+export const GuestStay = z.object({
+  slug: Slug,
+  booking_number: z.string(),
+  status: BookingStatus,
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
+  /** The rooms one after another; none if the guest's room is no longer booked. */
+  rooms: z.array(z.string()),
+  is_booker: z.boolean(),
+  relation: z.string(),
+  /** Everybody else in the room. */
+  others: z.array(z.object({ name: z.string(), relation: z.string() })),
+})
+export type GuestStay = z.output<typeof GuestStay>
+
+/** The latest stays of a guest, and how many there are. */
+export const GuestStays = z.object({ stays: z.array(GuestStay), total: z.int() })
+export type GuestStays = z.output<typeof GuestStays>
 
 /** A guest of the list, or a new one: of a new one only name and nationality must be known at once. */
 export const OccupantDraft = z

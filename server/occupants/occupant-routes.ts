@@ -5,6 +5,7 @@ import { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { addOccupant, changeOccupant, removeOccupant } from '#server/occupants/change-occupants.ts'
+import { listStaysOfGuest } from '#server/occupants/guest-stay-store.ts'
 import { occupantProblems } from '#server/occupants/occupant-problems.ts'
 import { listLikelyOccupants, listOccupants } from '#server/occupants/occupant-store.ts'
 
@@ -22,6 +23,7 @@ export const occupantRoutes = (api: Api) => {
     return { data: { occupants, likely: await listLikelyOccupants(db, { booking_id: booking.id }) } }
   })
   api.on(calls.companions, async ({ db, query }) => ({ data: await listLikelyOccupants(db, query) }))
+  api.on(calls.stays, async ({ db, query }) => ({ data: await listStaysOfGuest(db, query.guest_id) }))
   api.on(calls.save, async (call) => {
     const { booking, slug } = await addOccupant(call, call.params.slug, call.body)
     const data = await mustFind(call.db, booking.id, slug)

@@ -214,3 +214,45 @@ test('somebody new without an address lives with the first guest of the room; ot
     ['Rohan Sharma', '12 MG Road, Pune'],
   ])
 })
+
+test('the profile of a guest lists the bookings that the guest sleeps in, with the others in the room', async () => {
+  const anil = await make.guest({ name: 'Anil Bose' })
+  const mother = await make.guest({ name: 'Sarla Bose' })
+  const staysOf = async (id: number) => (await admin('GET', `/occupants?guest_id=${id}`)).body.data
+  expect(await staysOf(anil.id)).toEqual({ stays: [], total: 0 })
+  const [first, second] = [await make.room({ room_number: 'P1' }), await make.room({ room_number: 'P2' })]
+  const nights = { check_in_date: '2027-01-10', check_out_date: '2027-01-12' }
+  const group = await admin('POST', '/bookings', {
+    booking_type: 'group',
+    guest_id: anil.id,
+    rooms: [first, second].map(({ id }) => ({ room_id: id, room_rent: 1000 })),
+    ...nights,
+    number_of_adults: 3,
+    advance_amount: 0,
+    food_plan_id: 1,
+    food_plan_rate: 0,
+    confirm_occupancy: true,
+  })
+  const booked = group.body.data
+  await add(booked.slug, { guest: { ...wife, name: 'Ritu Bose' }, relation: 'Wife', line: 1 })
+  await add(booked.slug, { guest_id: mother.id, relation: 'Mother', line: 2 })
+  const later = { check_in_date: '2027-02-10', check_out_date: '2027-02-12' }
+  await make.booking({ guest_id: anil.id, ...later })
+
+  const { stays, total } = await staysOf(anil.id)
+  expect(total).toBe(2)
+  expect(stays).toMatchObject([
+    { ...later, others: [] },
+    {
+      ...nights,
+      slug: booked.slug,
+      status: 'booked',
+      rooms: ['P1'],
+      is_booker: true,
+      relation: '',
+      others: [{ name: 'Ritu Bose', relation: 'Wife' }],
+    },
+  ])
+  const ofMother = { slug: booked.slug, rooms: ['P2'], is_booker: false, relation: 'Mother', others: [] }
+  expect(await staysOf(mother.id)).toMatchObject({ total: 1, stays: [ofMother] })
+})

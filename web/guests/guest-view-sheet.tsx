@@ -9,9 +9,12 @@ import { useGuest } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
 import { GuestPrivacyCard } from '#web/privacy/guest-privacy-card.tsx'
+
+const GuestStaysCard = lazyPart(async () => (await import('#web/occupants/guest-stays-card.tsx')).GuestStaysCard)
 
 interface GuestViewSheetProps {
   /** The guest to show; undefined closes the sheet. */
@@ -41,6 +44,7 @@ export const GuestViewSheet = ({ slug, onClose }: GuestViewSheetProps) => {
         {(found) => (
           <>
             <GuestDetails guest={found} />
+            <GuestStaysCard guest={found} />
             {!found.is_anonymised && <GuestAccountCard guest={found} />}
             <GuestPrivacyCard guest={found} />
             {!found.is_anonymised && <NextSteps guest={found} />}

@@ -24,10 +24,27 @@ export const useCompanions = (guest_id: number | null) =>
     staleTime: 30_000,
   })
 
+/** The bookings that a guest sleeps in. */
+export const useStaysOfGuest = (guest_id: number) =>
+  useQuery({
+    queryKey: [calls.stays.path, guest_id],
+    queryFn: async ({ signal }) => (await call(calls.stays, { query: { guest_id }, signal })).data,
+    staleTime: 0,
+  })
+
 const readAgain = { readAgainWhenRefused: true }
 
 export const useAddOccupant = (slug: string) =>
   useAct(calls.save, (body: OccupantDraft) => ({ params: { slug }, body }), say.addFailed, readAgain)
+
+/** A known guest, to a room of any booking. */
+export const useAddToRoom = () =>
+  useAct(
+    calls.save,
+    ({ slug, body }: { slug: string; body: OccupantDraft }) => ({ params: { slug }, body }),
+    say.addFailed,
+    readAgain,
+  )
 
 /** A new person, from a form that shows refusals itself. */
 export const useSaveOccupant = (slug: string) =>
