@@ -42,6 +42,7 @@ export const listInvoicesOf = (db: Db, id: number) =>
       where coalesce(folio.guest_id, booking.guest_id) = ${id} order by invoice.id`,
   )
 
+/** Payments of what the guest pays; the references of other payers are not the guest's. */
 export const listPaymentsOf = (db: Db, id: number) =>
   rowsOf(
     db,
@@ -50,7 +51,8 @@ export const listPaymentsOf = (db: Db, id: number) =>
         payment_method.name as method, payment.source, payment.reference
       from payment join booking on booking.id = payment.booking_id
         join payment_method on payment_method.id = payment.payment_method_id
-      where booking.guest_id = ${id} order by payment.id`,
+        left join folio on folio.id = payment.folio_id
+      where coalesce(folio.guest_id, booking.guest_id) = ${id} order by payment.id`,
   )
 
 export const listOrdersOf = (db: Db, id: number) =>

@@ -67,6 +67,42 @@ test('a guest’s data can be exported, without the names of companions, and tha
   expect((await clerk('GET', `/guests/${guest.slug}/data.json`)).status).toBe(403)
 })
 
+test('a guest who pays for another is not named to that guest, and stays until the folio is paid', async () => {
+  const guest = await register({ phone: '9812345681', name: 'Ottoline Traveller', id_proof_number: 'OTTXX1234K' })
+  const payer = await register({ phone: '9812345682', name: 'Percival Payer', id_proof_number: 'PPAYY1234K' })
+  const { slug, booking_number } = await make.booking({ guest_id: guest.id, check_out_date: '2026-11-16' })
+  const folios = await admin('POST', `/bookings/${slug}/folios`, { guest_id: payer.id, routes: ['room'] })
+  const folio = folios.body.data[1].slug
+  await admin('POST', `/folios/${slug}/charges`, { description: 'Laundry', rate: 200 })
+  await admin('POST', `/bookings/${slug}/check-in`)
+  time.now = new Date('2026-11-16T05:00:00Z')
+  await admin('POST', `/bookings/${slug}/check-out`)
+
+  const anonymise = async () =>
+    (await admin('POST', `/guests/${payer.slug}/anonymise`, { name: payer.name })).body.error.message
+  expect(await anonymise()).toContain(`Money is not settled for ${booking_number}`)
+  const { balance } = await db
+    .selectFrom('invoice_balance')
+    .innerJoin('invoice', 'invoice.id', 'invoice_balance.invoice_id')
+    .innerJoin('folio', 'folio.id', 'invoice.folio_id')
+    .select('balance')
+    .where('folio.slug', '=', folio)
+    .executeTakeFirstOrThrow()
+  const paid = { amount: balance / 100, payment_method: 'card', reference: 'PERCIVAL-77', folio }
+  expect((await admin('POST', `/bookings/${slug}/payments`, paid)).status).toBe(201)
+  expect(await anonymise()).not.toContain('Money is not settled')
+
+  const exportOf = async (one: { slug: string }) => (await admin('GET', `/guests/${one.slug}/data.json`)).body
+  const [ofGuest, ofPayer] = [await exportOf(guest), await exportOf(payer)]
+  expect(ofGuest.invoices).toMatchObject([{ name: 'Ottoline Traveller' }])
+  expect(ofGuest.payments).toEqual([])
+  expect(JSON.stringify(ofGuest)).not.toMatch(/percival/i)
+  expect(ofPayer.invoices).toMatchObject([{ name: 'Percival Payer' }])
+  expect(ofPayer.payments).toMatchObject([{ reference: 'PERCIVAL-77' }])
+  expect(JSON.stringify(ofPayer)).not.toMatch(/ottoline|traveller/i)
+  time.now = new Date('2026-11-15T06:00:00Z')
+})
+
 test('anonymising is refused with the reason, then deletes everything personal for good', async () => {
   const guest = await register({
     phone: '9812345672',
