@@ -160,7 +160,10 @@ test('a departure that is changed after filing is to be corrected', async ({ sig
   await page.getByRole('button', { name: 'Record departure' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(filing).toContainText('Departure filed')
+  const changed = page.getByRole('region', { name: 'Changed since it was filed' })
+  await expect(changed).toHaveCount(0)
 
+  await db.updateTable('guest').set({ arrived_from_city: 'Lyon' }).where('id', '=', guest.id).execute()
   await db
     .updateTable('occupant')
     .set({ arrived_at: '2026-01-01T00:00:00Z', left_at: '2026-01-01T01:00:00Z' })
@@ -169,6 +172,7 @@ test('a departure that is changed after filing is to be corrected', async ({ sig
   await page.reload()
   await expect(filing).toContainText('To correct')
   await expect(filing).toContainText('The time of departure was changed after the departure was filed.')
+  await expect(changed).toContainText('Arrival: Arrived from: city: filed as empty, now “Lyon”')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo departure' }).click()
   await expect(filing).toContainText('Departure to file')

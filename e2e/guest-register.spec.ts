@@ -21,7 +21,8 @@ test('the register is shown, its columns chosen and saved as a template, and dow
 }) => {
   const { db, make } = hotel
   const guest = await make.guest({ name: 'Asha Menon', from_place: 'Kochi' })
-  const booking = await make.booking({ guest_id: guest.id, ...dates })
+  const room = await make.room()
+  const booking = await make.booking({ guest_id: guest.id, room_ids: [room.id], ...dates })
   await db.transaction().execute((held) => checkIn({ db: held, clock }, booking.slug, { confirm_early: false }))
 
   await page.goto(paths.dashboard)
@@ -67,6 +68,12 @@ test('the register is shown, its columns chosen and saved as a template, and dow
   await page.getByRole('button', { name: 'Columns' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('combobox', { name: 'Template' })).toHaveValue('Police register')
+
+  // Two adults were booked, and one is entered.
+  const unregistered = page.getByRole('list', { name: 'Not registered' })
+  await unregistered.getByRole('link', { name: `Not registered: room ${room.room_number}, 1 person` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(booking.booking_number)
+  await expect(page).toHaveURL(new RegExp(`slug=${booking.slug}`))
 })
 
 test('a guest signs the registration card on the screen, and the printed card has the signature', async ({

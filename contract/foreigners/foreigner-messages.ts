@@ -52,7 +52,9 @@ export const foreignerMessages = {
     left_at_another_time:
       'The time of departure was changed after the departure was filed. Correct the departure in the portal, then press Correct departure and save; or undo it.',
   },
-  /** The same in the files of the register. */
+  /** Before the names of these fields in the files of the register. */
+  changedHeading: 'Changed since filed',
+  /** The corrections in the files of the register. */
   correctionNotes: {
     now_indian: 'Registered as Indian since',
     not_left: 'Departure filed, but not recorded',

@@ -1,9 +1,20 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { readPdf } from '#server/testing/pdf-text.ts'
 import { findAnywhere } from '#server/testing/raw-scan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, db, filesFolder, make, runJobs, sendAs, signIn, time } = await startTestApp()
+const { admin, app, db, filesFolder, make, runJobs, sendAs, signIn, time } = await startTestApp()
 const british = await make.nationalityId('British')
+
+/** What the register as Excel and PDF says of the one person in it. */
+const readFiles = async () => {
+  const headers = { authorization: `Bearer ${await signIn('desk@hotel.example')}` }
+  const get = async (type: string) =>
+    (await app.inject({ url: `/api/registers/foreigners.${type}?from=2026-11-15&to=2026-11-15`, headers })).rawPayload
+  const [headings = [], row = []] = (await readXlsx(await get('xlsx'))).sheets[0]?.rows ?? []
+  return { cell: row[headings.indexOf('Changed since filed')], printed: (await readPdf(await get('pdf'))).words }
+}
 
 test('what changed since the form was filed is shown, until it is filed again or the IDs are deleted', async () => {
   const documents = { passport_no: '533380006', visa_no: 'VJ1111111', arrived_from_city: 'Dubai' }
@@ -29,12 +40,17 @@ test('what changed since the form was filed is shown, until it is filed again or
     { label: 'Arrival: Arrived from: city', filed: 'Dubai', now: 'Doha' },
   ]
   expect(await changed()).toEqual(difference)
+  const files = await readFiles()
+  expect(files.cell).toBe('Visa: Visa number; Arrival: Arrived from: city')
+  expect(files.printed).toContain('Changed since filed: Visa: Visa number; Arrival: Arrived from: city')
   // A typing error in the number of the application says nothing about the form.
   await file({ application_number: 'F3-2' })
   expect(await changed()).toEqual(difference)
   time.now = new Date('2026-11-15T07:00:00Z')
   await file({ filed_at: '2026-11-15T07:00:00Z' })
   expect(await changed()).toEqual([])
+  const again = await readFiles()
+  expect([again.cell, again.printed.includes('Changed since filed')]).toEqual(['', false])
   await edit({ visa_no: 'VJ3333333' })
   expect(await changed()).toHaveLength(1)
   expect((await admin('GET', path)).body.data.history).toHaveLength(3)

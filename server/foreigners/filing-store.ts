@@ -19,11 +19,12 @@ interface Departure {
   left_at: string | null
 }
 
-/** Empty if nothing is filed, or if it was filed before the values were kept. */
-export const getFiledValues = async (db: Db, slug: string): Promise<FiledValues> => {
-  const { rows } = await sql<{ filed_values: FiledValues | null }>`
-    select filed_values from foreigner_filing where slug = ${slug}`.execute(db)
-  return rows[0]?.filed_values ?? {}
+/** By slug; nobody of whom nothing is filed, or was filed before the values were kept. */
+export const listFiledValues = async (db: Db, slugs: string[]): Promise<Map<string, FiledValues>> => {
+  const { rows } = await sql<{ slug: string; filed_values: FiledValues }>`
+    select slug, filed_values from foreigner_filing
+    where slug = any (${slugs}::text[]) and filed_values is not null`.execute(db)
+  return new Map(rows.map(({ slug, filed_values }) => [slug, filed_values]))
 }
 
 /** False if a colleague was faster. */

@@ -4,7 +4,7 @@ import { fieldId, validOn } from '#contract/foreigners/form-three.ts'
 import { localTimeIn } from '#contract/kit/time/local-time.ts'
 import { listArrivals } from '#server/foreigners/foreigner-store.ts'
 import { getFormHotel, listFormFields } from '#server/foreigners/form-store.ts'
-import { sheetsOf } from '#server/foreigners/read-foreigners.ts'
+import { checkedSheetsOf } from '#server/foreigners/read-foreigners.ts'
 import { registerPeriod } from '#server/foreigners/register-period.ts'
 import { dayCell, dayFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -23,6 +23,7 @@ const after = [
   { header: 'Application number', width: 22 },
   { header: 'Filed at', width: 18 },
   { header: 'Filed by', width: 20 },
+  { header: say.changedHeading, width: 40 },
   { header: 'Departure number', width: 22 },
   { header: 'Departure filed at', width: 18 },
   { header: 'Departure filed by', width: 20 },
@@ -34,7 +35,7 @@ export const foreignerFile = async ({ db, clock }: Pick<Services, 'db' | 'clock'
   const fields = validOn(await listFormFields(db), to, fieldId).filter(({ is_active }) => is_active)
   const { time_zone } = await getFormHotel(db)
   const at = (instant: string | null) => (instant ? localTimeIn(time_zone, new Date(instant)).slice(0, 16) : '')
-  const sheets = await sheetsOf(db, await listArrivals(db, { from, to }, clock.now()))
+  const sheets = await checkedSheetsOf(db, await listArrivals(db, { from, to }, clock.now()))
   return {
     bytes: await workbook([
       {
@@ -45,7 +46,7 @@ export const foreignerFile = async ({ db, clock }: Pick<Services, 'db' | 'clock'
           ...fields.map(({ section, label }) => ({ header: `${section}: ${label}`, width: 20 })),
           ...after,
         ],
-        rows: sheets.map(({ row, fields: filled }, index) => [
+        rows: sheets.map(({ row, fields: filled, changed }, index) => [
           index + 1,
           row.booking_number,
           row.rooms,
@@ -60,6 +61,7 @@ export const foreignerFile = async ({ db, clock }: Pick<Services, 'db' | 'clock'
           row.application_number,
           at(row.filed_at),
           row.filed_by ?? '',
+          changed.map(({ label }) => label).join('; '),
           row.departure_number,
           at(row.departure_filed_at),
           row.departure_filed_by ?? '',

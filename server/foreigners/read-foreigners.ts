@@ -2,25 +2,33 @@ import { sql } from 'kysely'
 import { changedFields } from '#contract/foreigners/changed-fields.ts'
 import { copySheet, missingLabels } from '#contract/foreigners/copy-sheet.ts'
 import { filingChangeInWords } from '#contract/foreigners/filing-history-text.ts'
-import type { CopyField, Foreigner, ForeignerDetails, ForeignerQuery } from '#contract/foreigners/foreigner.ts'
+import type {
+  ChangedField,
+  CopyField,
+  Foreigner,
+  ForeignerDetails,
+  ForeignerQuery,
+} from '#contract/foreigners/foreigner.ts'
 import { codeId, type FormThree, fieldId, validOn } from '#contract/foreigners/form-three.ts'
 import type { Guest } from '#contract/guests/guest.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { listEntriesOf } from '#server/audit/record-entries-store.ts'
 import { historyFrom } from '#server/audit/record-history.ts'
 import type { Db } from '#server/db/connect.ts'
-import { getFiledValues } from '#server/foreigners/filing-store.ts'
+import { listFiledValues } from '#server/foreigners/filing-store.ts'
 import { foreignerProblems } from '#server/foreigners/foreigner-problems.ts'
 import type { ForeignerRow } from '#server/foreigners/foreigner-rows-store.ts'
 import { findForeigner, listForeigners } from '#server/foreigners/foreigner-store.ts'
 import { getFormHotel, listFormCodes, listFormFields } from '#server/foreigners/form-store.ts'
 import { getGuests } from '#server/guests/guest-store.ts'
 
-export interface ForeignerSheet {
+interface ForeignerSheet {
   row: ForeignerRow
   guest: Guest
   fields: CopyField[]
 }
+
+export type CheckedSheet = ForeignerSheet & { changed: ChangedField[] }
 
 const byDay = <Value>(make: (day: CalendarDate) => Value) => {
   const made = new Map<CalendarDate, Value>()
@@ -48,6 +56,18 @@ export const sheetsOf = async (db: Db, rows: ForeignerRow[]): Promise<ForeignerS
   })
 }
 
+/** The same with the fields that have changed since they were filed. */
+export const checkedSheetsOf = async (db: Db, rows: ForeignerRow[]): Promise<CheckedSheet[]> => {
+  const filed = await listFiledValues(
+    db,
+    rows.map(({ slug }) => slug),
+  )
+  return (await sheetsOf(db, rows)).map((sheet) => {
+    const { slug, status } = sheet.row
+    return { ...sheet, changed: status === 'anonymised' ? [] : changedFields(sheet.fields, filed.get(slug) ?? {}) }
+  })
+}
+
 const foreignerOf = ({ row: { guest_id, first_day, last_day, ...row }, fields }: ForeignerSheet): Foreigner => ({
   ...row,
   missing: row.status === 'anonymised' ? [] : missingLabels(fields),
@@ -67,14 +87,14 @@ const goingTo = (guest: Guest) => {
 /** Undefined if the person is not in the register. */
 export const findDetails = async (db: Db, slug: string, now: Date): Promise<ForeignerDetails | undefined> => {
   const row = await findForeigner(db, slug, now)
-  const [sheet] = row ? await sheetsOf(db, [row]) : []
+  const [sheet] = row ? await checkedSheetsOf(db, [row]) : []
   if (!sheet) return undefined
   const { time_zone } = await getFormHotel(db)
   const entries = await listEntriesOf(db, sql`select 'foreigner_filing', ${slug}`)
   return {
     ...foreignerOf(sheet),
     fields: sheet.row.status === 'anonymised' ? [] : sheet.fields,
-    changed: sheet.row.status === 'anonymised' ? [] : changedFields(sheet.fields, await getFiledValues(db, slug)),
+    changed: sheet.changed,
     has_photo: sheet.guest.has_photo,
     going_to: goingTo(sheet.guest),
     history: historyFrom(entries, filingChangeInWords(time_zone)),
