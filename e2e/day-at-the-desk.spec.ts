@@ -106,6 +106,10 @@ test('a day at the desk, with every amount calculated by hand', async ({ hotel, 
     await expect(sheet).toContainText('The total becomes ₹7,875.00 instead of ₹2,625.00, tax included.')
     await button(page, 'Check in to 105').click()
     await button(page, 'Check in today').click()
+    // The walk-in is still in room 101.
+    const question = page.getByRole('dialog', { name: 'Already in the house' })
+    await expect(question).toContainText('Walkin Rao is already in room 101')
+    await button(question, 'Check in anyway').click()
     await saved(page, 'Check-in successful!')
   })
 

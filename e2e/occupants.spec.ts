@@ -200,3 +200,29 @@ test('a person without a phone is changed without one, also on a phone screen', 
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Guest updated successfully').first()).toBeVisible()
 })
+
+test('check-in asks about somebody who is in the house with another booking', async ({ signedInPage: page, hotel }) => {
+  const guest = await hotel.make.guest({ name: 'Gopal Verma', phone: '9822000444' })
+  const rooms = [await hotel.make.room({ room_number: '313' }), await hotel.make.room({ room_number: '314' })]
+  const [first, second] = await Promise.all(
+    rooms.map(({ id }) => hotel.make.booking({ ...today(), guest_id: guest.id, room_ids: [id] })),
+  )
+  const open = async (number = '') => {
+    await page.goto(`${paths.bookings}?search=${number}`)
+    await page.getByRole('button', { name: `Check-in ${number}` }).click()
+  }
+  await open(first?.booking_number)
+  await page.getByRole('button', { name: /^Check in to 313/ }).click()
+  await expect(page.getByText('Check-in successful!').first()).toBeVisible()
+
+  await open(second?.booking_number)
+  const question = page.getByRole('dialog', { name: 'Already in the house' })
+  await page.getByRole('button', { name: /^Check in to 314/ }).click()
+  await expect(question).toContainText(`Gopal Verma is already in room 313 (booking ${first?.booking_number}).`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Back' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: /^Check in to 314/ }).click()
+  await question.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(page.getByText('Check-in successful!').first()).toBeVisible()
+})

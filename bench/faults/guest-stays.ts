@@ -92,6 +92,7 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
     const { status, reply } = await clerk.ask('POST', `${placed.path}/check-in`, {
       confirm_early: true,
       confirm_not_ready: true,
+      confirm_in_house: true,
     })
     if (status !== 200) return false
     placed.entry.status = 'checked_in'

@@ -157,15 +157,15 @@ export const measureWrites = async (
         slugs.push(data.slug)
         await send(0, { path: '/orders', body: orderFor(data.id) }, 201)
       }
-      const each = (watch: typeof arrivals, act: string) => {
+      const each = (watch: typeof arrivals, act: string, body = {}) => {
         const left = [...slugs]
         return watch.run(
           count,
           () => left.length === 0,
-          (client) => send(client, { path: `/bookings/${left.pop()}/${act}`, body: {} }),
+          (client) => send(client, { path: `/bookings/${left.pop()}/${act}`, body }),
         )
       }
-      await each(arrivals, 'check-in')
+      await each(arrivals, 'check-in', { confirm_in_house: true })
       await each(departures, 'check-out')
     }
     return { arrivals: arrivals.figures(), departures: departures.figures() }
@@ -211,7 +211,7 @@ const trafficOfActs = async (
     const [tonight = 0] = await freeTonight()
     const { data } = (await post('/bookings', draftFor(tonight, today, 1))).answer
     await post('/orders', orderFor(data.id))
-    const checkIn = await post(`/bookings/${data.slug}/check-in`, {})
+    const checkIn = await post(`/bookings/${data.slug}/check-in`, { confirm_in_house: true })
     const checkOut = await post(`/bookings/${data.slug}/check-out`, {})
     const signIn = await post('/login', { email: clerk(0), password })
     return {

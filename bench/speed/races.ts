@@ -97,7 +97,11 @@ export const races = async (rounds: number) => {
         // The second booking is for tomorrow. Both clerks check in now, one of them early.
         const second = await book(1, room, addDays(today, 1), addDays(today, 2), 2)
         const enter = (client: number, { body }: typeof first) =>
-          post(client, `/bookings/${body.data.slug}/check-in`, { confirm_early: true, confirm_not_ready: true })
+          post(client, `/bookings/${body.data.slug}/check-in`, {
+            confirm_early: true,
+            confirm_not_ready: true,
+            confirm_in_house: true,
+          })
         const entered = await Promise.all([enter(0, first), enter(1, second)])
         for (const { body } of [first, second]) {
           await post(0, `/bookings/${body.data.slug}/check-out`, {})

@@ -25,6 +25,8 @@ const CheckIn = z
     confirm_early: z.boolean().default(false),
     /** The desk has confirmed that a room is not ready (409 `room_not_ready`). */
     confirm_not_ready: z.boolean().optional(),
+    /** The desk has confirmed that a guest is in the house with another booking, too (409 `guest_in_house`). */
+    confirm_in_house: z.boolean().optional(),
   })
   .prefault({})
 export type CheckIn = z.output<typeof CheckIn>

@@ -9,6 +9,8 @@ export const occupantMessages = {
   missing: 'This person is no longer in the booking. Reload the page.',
   guestMissing: 'Choose a guest from the list: this one does not exist.',
   inTwice: 'This person is already in this booking.',
+  inHouseAlready: (people: { name: string; room: string; booking_number: string }[]) =>
+    `${people.map(({ name, room, booking_number }) => `${name} is already in room ${room} (booking ${booking_number}).`).join(' ')} Check in anyway?`,
   whoIsIt: 'Choose a guest, or enter a new one.',
   wrongAge: 'The age must be between 0 and 120.',
   wholeTime: 'Enter date and time.',

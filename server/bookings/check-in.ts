@@ -1,3 +1,4 @@
+import type { CheckIn } from '#contract/bookings/booking-endpoints.ts'
 import { canCheckIn } from '#contract/bookings/booking-rules.ts'
 import { arriveOn } from '#contract/bookings/stays/change-line.ts'
 import { departureOf, linesOf, staysOfLine } from '#contract/bookings/stays/line.ts'
@@ -12,11 +13,13 @@ import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
+import { listInOtherBookings } from '#server/occupants/in-house-store.ts'
+import { occupantProblems } from '#server/occupants/occupant-problems.ts'
 
 export const checkIn = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   slug: string,
-  { confirm_early, confirm_not_ready = false }: { confirm_early: boolean; confirm_not_ready?: boolean | undefined },
+  { confirm_early, confirm_not_ready = false, confirm_in_house = false }: CheckIn,
 ) => {
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
@@ -35,12 +38,19 @@ export const checkIn = async (
   if (closed) throw bookingProblems.roomUnderMaintenance(closed.room_number)
   const notReady = entered.filter((room) => !isReady(room.condition, room))
   if (notReady.length > 0 && !confirm_not_ready) throw bookingProblems.roomNotReady(notReady, 'Check in anyway?')
+  if (!confirm_in_house && booking.check_out_date > today) await askAboutOtherBookings(db, booking.id, today)
   if (isEarly) await arriveToday(db, booking, today)
   else if (rooms.some((room) => room.check_out_date <= today)) await leaveOutOver(db, booking, today)
   const room_ids = entered.map(({ room_id }) => room_id)
   const occupied = await enterRooms(db, { booking_ids: [booking.id], room_ids, today })
   if (occupied) throw bookingProblems.roomOccupied(occupied)
   await recordBookingNotice(db, 'check_in', slug)
+}
+
+/** A family may have two bookings, but the same person in two rooms is usually a mistake. */
+const askAboutOtherBookings = async (db: Db, bookingId: number, today: CalendarDate) => {
+  const elsewhere = await listInOtherBookings(db, bookingId, today)
+  if (elsewhere.length > 0) throw occupantProblems.inHouseAlready(elsewhere)
 }
 
 /** A group that arrives late does not enter the rooms whose nights are over. */

@@ -7,7 +7,7 @@ const { admin, change, candidate, anyone, app, db, make, time, sendAs, signIn } 
 
 const stay = async (wanted: Parameters<typeof make.booking>[0] = {}) => {
   const booking = await make.booking({ food_plan_id: 3, food_plan_rate: 60_000 as never, ...wanted })
-  await admin('POST', `/bookings/${booking.slug}/check-in`)
+  await admin('POST', `/bookings/${booking.slug}/check-in`, { confirm_in_house: true })
   return booking
 }
 

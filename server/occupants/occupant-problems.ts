@@ -7,6 +7,8 @@ export const occupantProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
   guestMissing: () => wrongField('guest_id', say.guestMissing),
   inTwice: () => new Problem(409, 'occupant_exists', say.inTwice),
+  inHouseAlready: (people: Parameters<typeof say.inHouseAlready>[0]) =>
+    new Problem(409, 'guest_in_house', say.inHouseAlready(people)),
   lineMissing: () => wrongField('line', say.lineMissing),
   leftTooEarly: () => wrongField('left_at', say.leftTooEarly),
   inFuture: (field: 'arrived_at' | 'left_at') => wrongField(field, say.inFuture),

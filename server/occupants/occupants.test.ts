@@ -57,6 +57,44 @@ test('check-in and check-out note the times of everybody in the rooms', async ()
   time.now = new Date('2026-11-15T06:00:00Z')
 })
 
+test('check-in asks about people who are in the house with another booking', async () => {
+  const [first, other] = [await make.room({ room_number: '901' }), await make.room({ room_number: '902' })]
+  const [guest, wife] = [await make.guest({ name: 'Anil Sharma' }), await make.guest({ name: 'Meera Sharma' })]
+  const withWife = { companions: [{ guest_id: wife.id, relation: 'Wife', line: 1 }] }
+  const here = await make.booking({ guest_id: guest.id, room_ids: [first.id], ...withWife })
+  const next = await make.booking({ room_ids: [other.id], ...withWife })
+  const checkIn = ({ slug }: { slug: string }, body = {}) => admin('POST', `/bookings/${slug}/check-in`, body)
+  expect((await checkIn(here)).status).toBe(200)
+  const asked = await checkIn(next)
+  expect([asked.status, asked.body.error]).toMatchObject([
+    409,
+    {
+      code: 'guest_in_house',
+      message: `Meera Sharma is already in room 901 (booking ${here.booking_number}). Check in anyway?`,
+    },
+  ])
+  expect((await occupantsOf(next.slug)).occupants[0].arrived_at).toBeNull()
+  expect((await checkIn(next, { confirm_in_house: true })).status).toBe(200)
+  for (const { slug } of [here, next]) expect((await admin('POST', `/bookings/${slug}/check-out`)).status).toBe(200)
+})
+
+test('check-in does not ask about people who have left, nor about the other rooms of the same booking', async () => {
+  const [guest, wife] = [await make.guest(), await make.guest()]
+  const saved = await admin('POST', '/bookings', {
+    ...{ booking_type: 'group', group_name: 'The Sharmas', guest_id: guest.id, number_of_adults: 2 },
+    rooms: [await make.room(), await make.room()].map(({ id }) => ({ room_id: id, room_rent: 1000 })),
+    ...{ check_in_date: '2026-11-15', check_out_date: '2026-11-17' },
+    ...{ advance_amount: 0, food_plan_id: 1, food_plan_rate: 0 },
+  })
+  const { slug } = saved.body.data
+  const added = await add(slug, { guest_id: wife.id, line: 2 })
+  expect((await admin('POST', `/bookings/${slug}/check-in`)).status).toBe(200)
+  const left_at = time.now.toISOString()
+  await db.updateTable('occupant').set({ left_at }).where('slug', '=', added.body.data.slug).execute()
+  const again = await make.booking({ guest_id: wife.id })
+  expect((await admin('POST', `/bookings/${again.slug}/check-in`)).status).toBe(200)
+})
+
 test('who stayed with somebody before is proposed, until that person is in the room', async () => {
   const guest = await make.guest({ name: 'Suresh Iyer' })
   const first = await make.booking({ guest_id: guest.id, check_in_date: '2026-11-20', check_out_date: '2026-11-21' })

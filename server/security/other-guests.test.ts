@@ -22,7 +22,7 @@ const furnish = async (who: typeof secrets) => {
     await make.booking({ guest_id: guest.id, room_ids: [rooms[0]?.id ?? 0] }),
     await make.booking({ guest_id: guest.id, room_ids: [rooms[1]?.id ?? 0] }),
   ]
-  for (const { slug } of [current, past]) await admin('POST', `/bookings/${slug}/check-in`, {})
+  for (const { slug } of [current, past]) await admin('POST', `/bookings/${slug}/check-in`, { confirm_in_house: true })
   const order = await make.order({ booking_id: current.id })
   await make.order({ booking_id: past.id, status: 'served' })
   const checkedOut = (

@@ -27,7 +27,11 @@ export const fillFolios = async ({ admin, time }: TestApp, house: House, lastDay
       ...{ room_rent: 3000 + index * 500.25, food_plan_id: 2, food_plan_rate: 250, number_of_adults: 2 },
       ...{ advance_amount: 500, confirm_occupancy: true, late_entry_reason: 'The line was down', ...body },
     })
-    await send(`/bookings/${booking.slug}/check-in`, { confirm_early: true, confirm_not_ready: true })
+    await send(`/bookings/${booking.slug}/check-in`, {
+      confirm_early: true,
+      confirm_not_ready: true,
+      confirm_in_house: true,
+    })
     return booking.slug as string
   }
 

@@ -48,7 +48,11 @@ const fillGuestArea = async (app: TestApp, house: Awaited<ReturnType<typeof fill
     ...{ ...people, ...money, booking_type: 'individual', guest_id, room_ids: [room_id], confirm_occupancy: true },
     ...{ check_in_date: lastDay, check_out_date: addDays(lastDay, 2) },
   })
-  await mustDo(admin, 'POST', `/bookings/${stay.slug}/check-in`, { confirm_early: true, confirm_not_ready: true })
+  await mustDo(admin, 'POST', `/bookings/${stay.slug}/check-in`, {
+    confirm_early: true,
+    confirm_not_ready: true,
+    confirm_in_house: true,
+  })
   const items = [{ item_id: house.itemIds[0], quantity: 2 }]
   await mustDo(guest, 'POST', '/my/orders', { stay: stay.slug, notes: 'Soon, please', items })
 

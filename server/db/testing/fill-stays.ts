@@ -114,7 +114,7 @@ export const fillStays = async ({ admin, time }: TestApp, house: House, lastDay:
       return
     }
     plan(arrival, '13:00:00', () =>
-      send(`/bookings/${slug}/check-in`, { confirm_early: true, confirm_not_ready: true }),
+      send(`/bookings/${slug}/check-in`, { confirm_early: true, confirm_not_ready: true, confirm_in_house: true }),
     )
     order(arrival, '14:00:00', 'completed', 1)
     order(arrival, '15:00:00', 'cancelled', 3)

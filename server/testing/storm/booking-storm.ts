@@ -180,7 +180,7 @@ export const bookingStorm = async (storm: Storm) => {
     status === 'booked' && rooms.some(({ check_in_date }) => check_in_date < storm.today)
 
   const checkIn = async (random: () => number, { slug, draft }: Known) => {
-    const confirmed = { confirm_early: true, confirm_not_ready: true }
+    const confirmed = { confirm_early: true, confirm_not_ready: true, confirm_in_house: true }
     const arrived = await send(random, 'POST', `/bookings/${slug}/check-in`, confirmed)
     note(arrived, draft)
     notePastNights(arrived)

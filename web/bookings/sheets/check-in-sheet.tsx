@@ -19,12 +19,13 @@ import { OccupantsCard } from '#web/occupants/occupants-card.tsx'
 import { RegistrationCards } from '#web/registration-cards/registration-cards.tsx'
 import { RoomFaults } from '#web/repairs/room-faults.tsx'
 
-const nothingConfirmed: CheckIn = { confirm_early: false, confirm_not_ready: false }
+const nothingConfirmed: CheckIn = { confirm_early: false }
 
 /** Refusals that the desk can confirm, by the code of the problem. One can follow the other. */
 const questions = {
   early_check_in: { flag: 'confirm_early', title: 'Early check-in', confirmLabel: 'Check in today' },
   room_not_ready: { flag: 'confirm_not_ready', title: 'Room not ready', confirmLabel: 'Check in anyway' },
+  guest_in_house: { flag: 'confirm_in_house', title: 'Already in the house', confirmLabel: 'Check in anyway' },
 } as const
 
 /** Check-in in one sheet: guest, room, missing documents, one button. */

@@ -106,6 +106,7 @@ export const openDesk = async ({ signIn, sendAs, time }: TestApp, house: House, 
       return agree(model.checkIn(hotel, booking, step.isSo), `${path}/check-in`, {
         confirm_early: step.isSo,
         confirm_not_ready: true,
+        confirm_in_house: true,
       })
     if (step.kind === 'check out') {
       const body = step.isSo ? { check_out_date: dateOf(hotel.today) } : {}
