@@ -93,6 +93,23 @@ test('the check-in names what Form III lacks; companions of a foreigner begin wi
   const saved = await db.selectFrom('guest').select('arrived_from_city').where('id', '=', known.id).execute()
   expect(saved).toEqual([{ arrived_from_city: 'Berlin' }])
 
+  // What is missing of the guest who books is filled in at check-in, also with the journey of a companion.
+  const booker = await make.guest({ name: 'Uwe Booker', nationality_id: german })
+  const next = await make.booking({
+    guest_id: booker.id,
+    companions: [{ guest_id: guest.id, relation: 'Friend', line: 1 }],
+    check_in_date: dayFromToday(0),
+    check_out_date: dayFromToday(1),
+  })
+  await page.goto(`${paths.bookings}?search=${next.booking_number}`)
+  await page.getByRole('button', { name: `Check-in ${next.booking_number}` }).click()
+  await page.getByRole('region', { name: 'Still missing' }).getByRole('button').first().click()
+  const ofBooker = page.getByRole('dialog', { name: 'Uwe Booker' })
+  await ofBooker.getByRole('button', { name: 'Same journey as Erika Mustermann' }).click()
+  await expect(ofBooker.getByLabel('Arrived from (city)')).toHaveValue('Berlin')
+  await ofBooker.getByRole('button', { name: 'Update' }).click()
+  await expect(ofBooker).toBeHidden()
+
   await page.goto(`${paths.individualBooking}?guest_id=${guest.id}`)
   await page.getByRole('combobox', { name: 'Companions' }).fill('Lena Mustermann')
   await page.getByRole('option', { name: /Lena Mustermann/ }).click()

@@ -13,6 +13,7 @@ import { formatRupees, zero } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { useFormThree } from '#web/foreigners/form-three-queries.ts'
 import classes from '#web/guests/guest-details.module.css'
+import { journeyFields } from '#web/guests/journey-fields.ts'
 import { GuestPhoto } from '#web/guests/photo/guest-photo.tsx'
 
 const days = /_date$|_date_|^date_|_valid_till$/
@@ -73,25 +74,7 @@ const passport: GuestField[] = [
   'visa_subtype',
   'special_category',
 ]
-const arrival: GuestField[] = [
-  'date_of_arrival_in_india',
-  'arrival_place_in_india',
-  'arrived_from_place',
-  'arrived_from_city',
-  'arrived_from_country',
-  'duration_of_stay_in_india',
-  'purpose_code',
-  'next_destination_in',
-  'next_destination',
-  'next_destination_state',
-  'next_destination_district',
-  'next_destination_country',
-  'foreign_address',
-  'foreign_city',
-  'foreign_country',
-  'phone_in_india',
-  'phone_at_home',
-]
+const arrival: GuestField[] = [...journeyFields, 'phone_in_india', 'phone_at_home']
 const payment: GuestField[] = [
   'mode_of_payment',
   'rate',

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
+import { isForeign } from '#contract/guests/guest-rules.ts'
 import { expiredDocuments, type MissingDocument, missingDocuments } from '#contract/guests/missing-documents.ts'
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
@@ -16,6 +17,7 @@ import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { MissingChips } from '#web/occupants/missing-chips.tsx'
+import { useOccupants } from '#web/occupants/occupant-queries.ts'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 const PersonSheet = lazyPart(async () => (await import('#web/occupants/person-sheet.tsx')).PersonSheet)
@@ -27,6 +29,7 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
   const [opened, setOpened] = useState<MissingDocument['field']>()
   const { check_in_date, check_out_date, slug } = booking
   const form = useFormFields(guest.data?.nationality)
+  const { data: people } = useOccupants(slug)
   const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
   if (guest.isPending || !form) return <Skeleton height={30} mt="md" />
   if (guest.error)
@@ -49,6 +52,9 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
     return <Note tone="success">Ready to check in.</Note>
 
   const chips = { className: classes.chip, onOpen: setOpened }
+  const companion = people?.occupants
+    .map((occupant) => occupant.guest)
+    .find(({ id, nationality }) => id !== guest.data.id && isForeign(nationality))
   const isMissing = documents.length > 0 || beyond
   const heading = isMissing ? 'Still missing' : expired.length > 0 ? 'Check these documents' : 'Check the room'
   return (
@@ -66,7 +72,9 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
           {beyond}
         </ButtonLink>
       )}
-      {opened && <PersonSheet guest={guest.data} field={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <PersonSheet guest={guest.data} field={opened} companion={companion} onClose={() => setOpened(undefined)} />
+      )}
     </section>
   )
 }

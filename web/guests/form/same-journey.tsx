@@ -4,6 +4,7 @@ import { isForeign } from '#contract/guests/guest-rules.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
 import { useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import { type GuestInput, valuesOf } from '#web/guests/form/guest-values.ts'
+import { journeyFields } from '#web/guests/journey-fields.ts'
 
 /** Home, journey, and where the visa is from. Numbers, dates of documents and phones are everybody's own. */
 const shared = [
@@ -12,25 +13,11 @@ const shared = [
   'proceeding_to',
   'purpose_of_visit',
   'nationality_id',
-  'foreign_address',
-  'foreign_city',
-  'foreign_country',
   'visa_status',
   'visa_type',
   'visa_place_of_issue',
   'visa_country_of_issue',
-  'date_of_arrival_in_india',
-  'arrival_place_in_india',
-  'arrived_from_place',
-  'arrived_from_city',
-  'arrived_from_country',
-  'duration_of_stay_in_india',
-  'purpose_code',
-  'next_destination_in',
-  'next_destination',
-  'next_destination_state',
-  'next_destination_district',
-  'next_destination_country',
+  ...journeyFields,
 ] as const
 
 /** What somebody who travels with this guest usually has too. */
