@@ -2,7 +2,7 @@ import '#web/app/mantine-inside.css'
 import { AppShell, Burger, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconHome } from '@tabler/icons-react'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import classes from '#web/app/frame.module.css'
 import type { MenuEntry } from '#web/app/menu.ts'
@@ -28,18 +28,15 @@ export const Frame = ({ home, menu, panel, tools, children }: FrameProps) => {
   const onPhone = useMediaQuery('(max-width: 40em)', false, now)
   const [expanded, { toggle, open, close }] = useDisclosure(onDesktop)
   useLiveUpdates()
-  const href = useLocation({ select: (location) => location.href })
+  const router = useRouter()
 
   useEffect(() => {
     if (onDesktop) open()
     else close()
   }, [onDesktop, open, close])
 
-  // On a small screen the sidebar closes when a link was followed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
-  useEffect(() => {
-    if (!onDesktop) close()
-  }, [href])
+  // On a small screen the sidebar closes when a link was followed. The frame is not drawn again with every filter.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => !onDesktop && close()), [router, onDesktop, close])
 
   const rail = !expanded
   return (

@@ -27,45 +27,67 @@ interface BoardToolbarProps {
   count: string
 }
 
+type Change = Pick<BoardToolbarProps, 'change'>
+
+/** Each field is drawn again only when its own value changes: a filter has to answer at once. */
 export const BoardToolbar = memo(({ search, change, today, groupBy, onGroupBy, staff, count }: BoardToolbarProps) => (
   <div className={classes.toolbar}>
     <Group gap="xs">
-      <SegmentedControl<GroupBy>
-        aria-label="Group rooms"
-        data={groupings}
-        value={groupBy}
-        onChange={onGroupBy}
-        size="sm"
-      />
-      <DayInput
-        aria-label="Day"
-        w={130}
-        value={search.date ?? today}
-        onChange={(day) => day && change({ date: day === today ? undefined : day })}
-      />
-      <SelectFilter
-        label="Condition"
-        all="All conditions"
-        options={conditions}
-        value={search.condition}
-        onChange={(condition) => change({ condition })}
-      />
-      <SelectFilter
-        label="Assignee"
-        all="Everybody"
-        options={[{ value: nobody, label: 'Nobody' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={search.assignee}
-        onChange={(assignee) => change({ assignee })}
-        searchable
-      />
-      <Checkbox
-        label="Arrivals first"
-        checked={search.arrivals ?? false}
-        onChange={({ currentTarget }) => change({ arrivals: currentTarget.checked || undefined })}
-      />
+      <GroupBySwitch groupBy={groupBy} onGroupBy={onGroupBy} />
+      <BoardDay day={search.date ?? today} today={today} change={change} />
+      <ConditionFilter condition={search.condition} change={change} />
+      <AssigneeFilter assignee={search.assignee} staff={staff} change={change} />
+      <ArrivalsFirst isOn={search.arrivals ?? false} change={change} />
     </Group>
     <span className={classes.count} role="status">
       {count}
     </span>
   </div>
+))
+
+const GroupBySwitch = memo(({ groupBy, onGroupBy }: Pick<BoardToolbarProps, 'groupBy' | 'onGroupBy'>) => (
+  <SegmentedControl<GroupBy> aria-label="Group rooms" data={groupings} value={groupBy} onChange={onGroupBy} size="sm" />
+))
+
+const BoardDay = memo(({ day, today, change }: Change & { day: CalendarDate; today: CalendarDate }) => (
+  <DayInput
+    aria-label="Day"
+    w={130}
+    value={day}
+    onChange={(chosen) => chosen && change({ date: chosen === today ? undefined : chosen })}
+  />
+))
+
+const ConditionFilter = memo(({ condition, change }: Change & { condition: RoomCondition | undefined }) => (
+  <SelectFilter
+    label="Condition"
+    all="All conditions"
+    options={conditions}
+    value={condition}
+    onChange={(chosen) => change({ condition: chosen })}
+  />
+))
+
+interface AssigneeFilterProps extends Change {
+  assignee: number | undefined
+  staff: HousekeepingBoard['staff']
+}
+
+const AssigneeFilter = memo(({ assignee, staff, change }: AssigneeFilterProps) => (
+  <SelectFilter
+    label="Assignee"
+    all="Everybody"
+    options={[{ value: nobody, label: 'Nobody' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
+    value={assignee}
+    onChange={(chosen) => change({ assignee: chosen })}
+    searchable
+  />
+))
+
+const ArrivalsFirst = memo(({ isOn, change }: Change & { isOn: boolean }) => (
+  <Checkbox
+    label="Arrivals first"
+    checked={isOn}
+    onChange={({ currentTarget }) => change({ arrivals: currentTarget.checked || undefined })}
+  />
 ))

@@ -16,6 +16,7 @@ import { type GroupActions, RoomGroup } from '#web/housekeeping/board/room-group
 import { rowKeys } from '#web/housekeeping/board/row-keys.ts'
 import { TotalsBar } from '#web/housekeeping/board/totals-bar.tsx'
 import type { useBoardChanges } from '#web/housekeeping/board/use-board-changes.ts'
+import { useDrawnRows } from '#web/housekeeping/board/use-drawn-rows.ts'
 import { useGroupBy } from '#web/housekeeping/board/use-group-by.ts'
 import { useMatchingRooms } from '#web/housekeeping/board/use-matching-rooms.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -46,6 +47,7 @@ export const HousekeepingBoard = ({ board, search, changeSearch, changes }: Hous
     () => arrangeRooms(matching, groupBy, { arrivalsFirst: search.arrivals ?? false, checkInTime: check_in_time }),
     [matching, groupBy, search.arrivals, check_in_time],
   )
+  const drawn = useDrawnRows(groups)
   const totals = useMemo(() => boardTotals(rooms), [rooms])
   const people = useMemo(() => workOfPeople({ rooms, staff }), [rooms, staff])
   const times = useMemo(() => ({ check_in_time, check_out_time }), [check_in_time, check_out_time])
@@ -113,7 +115,12 @@ export const HousekeepingBoard = ({ board, search, changeSearch, changes }: Hous
       {/* A day that is over can only be looked at. */}
       <fieldset className={classes.board} disabled={isOver} onKeyDown={onKeyDown}>
         {groups.map((group) => (
-          <RoomGroup key={group.key} {...{ group, staff, times, actions }} day={date} showsType={groupBy !== 'type'} />
+          <RoomGroup
+            key={group.key}
+            {...{ group, drawn, staff, times, actions }}
+            day={date}
+            showsType={groupBy !== 'type'}
+          />
         ))}
       </fieldset>
       {matching.length === 0 && (

@@ -1,11 +1,12 @@
-import { IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { HousekeepingBoard } from '#contract/housekeeping/housekeeping.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { type RoomGroup as Group, isBeingCleaned, isToDo } from '#web/housekeeping/board/arrange-rooms.ts'
 import classes from '#web/housekeeping/board/board.module.css'
+import { DragGrip } from '#web/housekeeping/board/drag-grip.tsx'
 import { RoomRow, type RowActions } from '#web/housekeeping/board/room-row.tsx'
 import type { HotelTimes } from '#web/housekeeping/board/stay-text.ts'
+import { rowKey } from '#web/housekeeping/board/use-drawn-rows.ts'
 
 export interface GroupActions extends RowActions {
   /** `left` rooms of the group were left out, because somebody is cleaning them. */
@@ -14,6 +15,8 @@ export interface GroupActions extends RowActions {
 
 interface RoomGroupProps {
   group: Group
+  /** The keys of the rows to draw now; undefined for all. */
+  drawn: ReadonlySet<string> | undefined
   showsType: boolean
   day: string
   staff: HousekeepingBoard['staff']
@@ -22,7 +25,7 @@ interface RoomGroupProps {
 }
 
 /** A floor or a type with its rooms. All its rooms that nobody has begun to clean can be given to one person. */
-export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }: RoomGroupProps) => {
+export const RoomGroup = memo(({ group, drawn, showsType, day, staff, times, actions }: RoomGroupProps) => {
   const { key, name, rooms } = group
   const toDo = rooms.filter(isToDo)
   const free = toDo.filter((room) => !isBeingCleaned(room))
@@ -38,7 +41,7 @@ export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }:
             free.length > 0 && actions.startDrag(event, free, `${name}, ${counted(free.length, 'room')}`, left)
           }
         >
-          <IconGripVertical size={16} className={classes.grip} aria-hidden />
+          <DragGrip />
           <h2 id={`group-${key}`}>{name}</h2>
         </div>
         <span className={classes.groupCount}>
@@ -65,9 +68,11 @@ export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }:
         </select>
       </header>
       <ul className={classes.rows} aria-label={name}>
-        {rooms.map((room) => (
-          <RoomRow key={room.slug} {...{ room, showsType, day, staff, times, actions }} />
-        ))}
+        {rooms
+          .filter((room) => drawn?.has(rowKey(key, room)) ?? true)
+          .map((room) => (
+            <RoomRow key={room.slug} {...{ room, showsType, day, staff, times, actions }} />
+          ))}
       </ul>
     </section>
   )

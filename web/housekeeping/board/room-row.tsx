@@ -1,4 +1,4 @@
-import { IconGripVertical, IconTool } from '@tabler/icons-react'
+import { IconTool } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
 import type { HousekeepingBoard, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { counted } from '#contract/kit/counted.ts'
@@ -7,6 +7,7 @@ import { AssigneeSelect } from '#web/housekeeping/board/assignee-select.tsx'
 import classes from '#web/housekeeping/board/board.module.css'
 import { CleaningBadge } from '#web/housekeeping/board/cleaning-badge.tsx'
 import { ConditionButtons } from '#web/housekeeping/board/condition-buttons.tsx'
+import { DragGrip } from '#web/housekeeping/board/drag-grip.tsx'
 import { RemarksField } from '#web/housekeeping/board/remarks-field.tsx'
 import { StayLines } from '#web/housekeeping/board/stay-lines.tsx'
 import type { HotelTimes } from '#web/housekeeping/board/stay-text.ts'
@@ -44,7 +45,7 @@ export const RoomRow = memo(({ room, showsType, day, staff, times, actions }: Ro
         onPointerDown={(event) => actions.startDrag(event, [room], `Room ${room_number}`)}
         title="Drag to a person"
       >
-        <IconGripVertical size={16} className={classes.grip} aria-hidden />
+        <DragGrip />
         <strong>{room_number}</strong>
         {showsType && <small>{room_type}</small>}
       </div>

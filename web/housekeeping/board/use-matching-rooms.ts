@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { matches } from '#web/housekeeping/board/arrange-rooms.ts'
 import type { BoardSearch } from '#web/housekeeping/board/board-search.ts'
@@ -13,8 +13,7 @@ const slugsOf = (rooms: HousekeepingRoom[]) => rooms.map(({ slug }) => slug).joi
 export const useMatchingRooms = (rooms: HousekeepingRoom[], filters: Pick<BoardSearch, 'condition' | 'assignee'>) => {
   const { condition, assignee } = filters
   const key = `${condition ?? ''}/${assignee ?? ''}`
-  const matching = rooms.filter((room) => matches({ condition, assignee }, room))
-  const found = slugsOf(matching)
+  const found = slugsOf(rooms.filter((room) => matches({ condition, assignee }, room)))
   const [shown, setShown] = useState({ key, slugs: found })
   // A filter that was chosen applies at once.
   const isNewFilter = shown.key !== key
@@ -22,7 +21,11 @@ export const useMatchingRooms = (rooms: HousekeepingRoom[], filters: Pick<BoardS
     if (isNewFilter) return setShown({ key, slugs: found })
     if (shown.slugs !== found) return whenIdle(() => setShown({ key, slugs: found }))
   }, [isNewFilter, key, found, shown.slugs])
-  if (condition === undefined && assignee === undefined) return rooms
-  const slugs = new Set((isNewFilter ? found : shown.slugs).split(','))
-  return rooms.filter(({ slug }) => slugs.has(slug))
+  const slugs = isNewFilter ? found : shown.slugs
+  const isFiltered = condition !== undefined || assignee !== undefined
+  return useMemo(() => {
+    if (!isFiltered) return rooms
+    const wanted = new Set(slugs.split(','))
+    return rooms.filter(({ slug }) => wanted.has(slug))
+  }, [rooms, slugs, isFiltered])
 }
