@@ -78,12 +78,17 @@ export const atMost = (most: Paise) =>
 
 export const notRupees = 'Enter an amount in rupees with at most 2 decimals'
 
+/** More than every limit and every sum of a hotel. */
+const aboveAllLimits = 10 ** 12
+
 const PaiseAmount = z.custom<Paise>((value) => Number.isSafeInteger(value))
 
 /** Rupees with at most 2 decimals on the wire, paise in the program on both sides. */
 export const Rupees = z
   .codec(z.number(notRupees), PaiseAmount, {
     decode: (rupees, context) => {
+      // Its limit refuses it, in a sentence that names the limit.
+      if (Math.abs(rupees) >= aboveAllLimits) return paise(Math.sign(rupees) * aboveAllLimits * 100)
       const amount = paiseFromRupees(rupees)
       if (amount !== undefined) return amount
       context.issues.push({

@@ -1,5 +1,5 @@
 import { Id } from '#contract/kit/id.ts'
-import { Rupees, rupees } from '#contract/kit/money.ts'
+import { atMost, highestPayment, Rupees, rupees } from '#contract/kit/money.ts'
 import { Percent } from '#contract/kit/percent.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { CalendarDate, requiredDay } from '#contract/kit/time/calendar-date.ts'
@@ -13,7 +13,7 @@ const Sac = z
   .trim()
   .regex(/^(\d{4}|\d{6}|\d{8})?$/, say.wrongSac)
 
-const value = Rupees.refine((amount) => amount >= 0, say.valueNegative)
+const value = Rupees.refine((amount) => amount >= 0, say.valueNegative).refine(...atMost(highestPayment))
 
 const ruleFields = {
   tax_category_id: z.int('This field is required').pipe(Id),

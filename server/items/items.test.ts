@@ -31,7 +31,7 @@ describe('saving an item', () => {
     ['no price', { price: undefined }, { price: ['Price is required.'] }],
     ['a negative price', { price: -1 }, { price: ['Price must be greater than 0.'] }],
     ['a third decimal', { price: 1.005 }, { price: [expect.stringContaining('2 decimals')] }],
-    ['a price of 1e21', { price: 1e21 }, { price: [expect.any(String)] }],
+    ['a price of 1e21', { price: 1e21 }, { price: ['Enter at most ₹10,00,000.00'] }],
     ['a long description', { description: 'x'.repeat(1001) }, { description: [expect.any(String)] }],
   ])('%s is refused with the field named', async (_what, more, fields) => {
     const { status, body } = await admin('POST', '/items', draft({ name: 'Vada', ...more }))

@@ -36,10 +36,14 @@ export const MoneyField = <Input extends FieldValues, Output>(props: FieldProps<
   )
 }
 
+/** A number nevertheless: the form answers with the limit of the field. */
+const tooManyDigits = /^\d{13,}$/
+
 const readRupees = (typed: string) => {
   const amount = typed.replace(/[\s,₹]/g, '')
   if (amount === '') return null
-  return paiseFromRupees(amount) === undefined ? typed : Number(amount)
+  const isReadable = paiseFromRupees(amount) !== undefined || tooManyDigits.test(amount)
+  return isReadable ? Number(amount) : typed
 }
 
 const plain = (value: unknown) => String(value ?? '')
