@@ -382,3 +382,15 @@ test('this morning the rooms that guests slept in are divided among three people
   expect([...conditions].sort()).toEqual(['clean', 'dirty', 'inspected'])
   expect((await admin('GET', '/housekeeping/mine')).body.data.minibar).toHaveLength(5)
 })
+
+test('nobody has the name of another person of the same booking', async () => {
+  const { rows } = await sql<{ name: string; booking_id: number }>`
+    select booking_id, name from (
+      select occupant.booking_id, guest.name from occupant join guest on guest.id = occupant.guest_id
+      union all select booking_id, guest_name from booking_guest where guest_id is null
+    ) person group by booking_id, name having count(*) > 1`.execute(db)
+  expect(rows).toEqual([])
+  const large = sql<{ count: number }>`
+    select count(*) from (select from occupant group by booking_id having count(*) > 3) party`
+  expect(await countOf(large)).toBeGreaterThan(0)
+})

@@ -50,11 +50,12 @@ const readParties = (db: Db, from: CalendarDate) =>
 type Party = Awaited<ReturnType<typeof readParties>>[number]
 
 const companionsOf = (party: Party, booker: Guest, today: CalendarDate) => {
+  const nameOf = namesFor(booker)
   const adults = Array.from({ length: party.number_of_adults - 1 }, (_, index) =>
-    index === 0 ? spouseOf(booker, party.id) : friendOf(booker, party.id + index),
+    index === 0 ? spouseOf(booker, party.id, nameOf) : friendOf(booker, party.id + index, nameOf),
   )
   const children = Array.from({ length: party.number_of_children }, (_, index) =>
-    childOf(booker, party.id + index, today),
+    childOf(booker, party.id + index, nameOf, today),
   )
   const { id: booking_id, arrived_at, left_at } = party
   return [...adults, ...children].map(({ relation, person }) => ({
@@ -63,27 +64,43 @@ const companionsOf = (party: Party, booker: Guest, today: CalendarDate) => {
   }))
 }
 
-const namesOf = ({ nationality }: Guest): readonly string[] =>
-  countries.find((country) => country.nationality === nationality)?.first ?? firstNames
+type NameOf = (turn: number, fits?: (name: string) => boolean) => string
+
+/** First names of a country for one booking: nobody has the name of another, as all have the same family name. */
+const namesFor = ({ name: booker, nationality }: Guest): NameOf => {
+  const names: readonly string[] = countries.find((country) => country.nationality === nationality)?.first ?? firstNames
+  const taken = new Set(booker.split(' ', 1))
+  return (turn, fits = () => true) => {
+    const fitting = names.filter(fits)
+    const single = fitting.map((_, index) => itemAt(fitting, turn + index))
+    // A large party has more people than the country has names here.
+    const double = single.flatMap((first) =>
+      single.filter((other) => other !== first).map((other) => `${first}-${other}`),
+    )
+    const free = itemAt(
+      [...single, ...double].filter((name) => !taken.has(name)),
+      0,
+    )
+    taken.add(free)
+    return free
+  }
+}
 
 const birthDate = (turn: number) => `${1960 + ((turn * 13) % 40)}-0${1 + (turn % 9)}-${10 + (turn % 18)}`
 
-const spouseOf = (booker: Guest, turn: number) => {
-  const first = itemAt(
-    namesOf(booker).filter((name) => sexOf(name) !== booker.sex),
-    turn,
-  )
+const spouseOf = (booker: Guest, turn: number, nameOf: NameOf) => {
+  const first = nameOf(turn, (name) => sexOf(name) !== booker.sex)
   const relation = booker.sex === 'male' ? 'Wife' : 'Husband'
   return { relation, person: travelsWith(booker, turn, { first, birth_date: birthDate(turn) }) }
 }
 
-const friendOf = (booker: Guest, turn: number) => {
-  const first = itemAt(namesOf(booker), turn)
+const friendOf = (booker: Guest, turn: number, nameOf: NameOf) => {
+  const first = nameOf(turn)
   return { relation: 'Friend', person: travelsWith(booker, turn * 3, { first, birth_date: birthDate(turn * 3) }) }
 }
 
-const childOf = (booker: Guest, turn: number, today: CalendarDate) => {
-  const first = itemAt(namesOf(booker), turn * 3 + 1)
+const childOf = (booker: Guest, turn: number, nameOf: NameOf, today: CalendarDate) => {
+  const first = nameOf(turn * 3 + 1)
   const relation = sexOf(first) === 'female' ? 'Daughter' : 'Son'
   const birth_date = addDays(today, -366 * (2 + (turn % 13)) - (turn % 200))
   return { relation, person: travelsWith(booker, turn * 5 + 2, { first, birth_date, isChild: true }) }

@@ -11,7 +11,9 @@ const womensNames = new Set(
   ),
 )
 
-export const sexOf = (firstName: string): 'female' | 'male' => (womensNames.has(firstName) ? 'female' : 'male')
+/** By the first of two names, such as Hana-Yui. */
+export const sexOf = (firstName: string): 'female' | 'male' =>
+  womensNames.has(firstName.split('-', 1)[0] ?? '') ? 'female' : 'male'
 
 export const lastNames = words(
   'Acharya Bhatt Chitnis Deshpande Fernandes Gokhale Hegde Inamdar Joshi Kulkarni Lobo Mathew Naik Oza Pillai Qureshi Rangan Sawant Thakkar Upadhye Vaidya Wagle Yadav Agarwal Banerjee Chandran Dalvi Ghosh Iyengar Jain Kamat Lal Menon Nambiar Ojha Parekh Rathore Saxena Tripathi Varma Zaveri Bakshi Chopra Dutta Kapoor Mishra Reddy',

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Rupees, rupees } from '#contract/kit/money.ts'
+import { atMost, highestPrice, Rupees, rupees } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { show } from '#web/testing/show.tsx'
 
-const Priced = z.object({ price: Rupees.default(rupees(0)) })
+const Priced = z.object({ price: Rupees.refine(...atMost(highestPrice)).default(rupees(0)) })
 
 const Form = ({ price, onSave }: { price: number; onSave: (saved: unknown) => void }) => {
   const form = useFormOf(Priced, { price })
@@ -57,6 +57,14 @@ it.each(['1.005', 'ten', '1e3', '--5'])('keeps %s as typed, and refuses it', asy
   await user.tab()
   expect(field).toHaveProperty('value', typed)
   expect(await screen.findByText('Enter an amount in rupees with at most 2 decimals')).toBeDefined()
+  expect(await saved()).toBeUndefined()
+})
+
+it.each(['1000001', '9999999999999', '99,99,99,99,99,99,99,999'])('refuses %s with the limit', async (typed) => {
+  const { user, type, saved } = open()
+  await type(typed)
+  await user.tab()
+  expect(await screen.findByText('Enter at most ₹10,00,000.00')).toBeDefined()
   expect(await saved()).toBeUndefined()
 })
 
