@@ -64,9 +64,9 @@ export const SignDialog = ({ booking, card, onClose }: SignDialogProps) => {
         />
         {card.signed && <Signed slug={card.signed.slug} name={card.signed.signer_name} />}
         <canvas ref={pad.canvas} className={classes.pad} aria-label="Signature" role="img" />
-        <p role="status" className={classes.soft} hidden={!pad.isTooShort}>
+        <div role="status" className={classes.soft} hidden={!pad.isTooShort}>
           {pad.isTooShort && say.strokesTooShort}
-        </p>
+        </div>
         <Group gap="xs">
           <Button
             variant="default"
