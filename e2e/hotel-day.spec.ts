@@ -113,6 +113,17 @@ test('overdue guests are extended, checked out, checked in or marked as no-shows
     await expect(page.getByText('Booking saved successfully').first()).toBeVisible()
   })
 
+  await test.step('the check-in sheet says from the start who is still in the room', async () => {
+    await page.goto(`${paths.bookings}?search=Next Guest`)
+    await row('Next Guest')
+      .getByRole('button', { name: /^Check-in/ })
+      .click()
+    await expect(page.getByRole('region', { name: 'Still missing' })).toContainText(
+      /Room 202: Leaves Late \(BK-\d+\) should have left on .* and is still in this room\./,
+    )
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('departures: one is extended, one checked out', async () => {
     await page.goto(paths.dashboard)
     await page.getByRole('link', { name: '2 Overdue departures' }).click()

@@ -31,6 +31,8 @@ test('a family is registered at check-in, and returns with one press', async ({ 
   await page.getByRole('button', { name: `Check-in ${booking.booking_number}` }).click()
   await expect(people(page)).toContainText('1 of 3 registered')
   await expect(person(page, 'Anil Sharma')).toContainText('Sex')
+  const missing = page.getByRole('region', { name: 'Still missing' })
+  await expect(missing).toContainText('2 people not registered')
 
   // What is missing is entered without leaving the sheet.
   await person(page, 'Anil Sharma').getByRole('button', { name: 'Sex' }).click()
@@ -69,6 +71,7 @@ test('a family is registered at check-in, and returns with one press', async ({ 
   await dialog.getByRole('button', { name: 'Add to the room' }).click()
   await expect(person(page, 'Rohan Sharma')).toContainText('Son, 9 years, Male')
   await expect(people(page)).toContainText('3 of 3 registered')
+  await expect(missing).not.toContainText('not registered')
   // A child needs no ID of its own.
   await expect(person(page, 'Rohan Sharma').getByRole('button', { name: /^ID/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -160,6 +163,9 @@ test('who travels with the guest is booked with the room', async ({ signedInPage
   await page.goto(paths.addBooking)
   await chooseGuest(page, 'Suresh Iyer')
   await page.getByRole('button', { name: 'Lakshmi Iyer, wife' }).click()
+  // Nobody is offered before something is typed.
+  await page.getByRole('combobox', { name: 'Companions' }).click()
+  await expect(page.getByText('Type a name or a phone number')).toBeVisible()
   await page.getByRole('combobox', { name: 'Companions' }).fill('Kamala Iyer')
   await page.getByRole('option', { name: 'Add “Kamala Iyer” as a new person' }).click()
   const dialog = page.getByRole('dialog', { name: 'New person' })
@@ -168,6 +174,10 @@ test('who travels with the guest is booked with the room', async ({ signedInPage
   await expect(page.getByRole('button', { name: 'Remove Kamala Iyer' })).toBeVisible()
   // Meals and extra people are charged for them, too.
   await expect(page.getByLabel('Adults')).toHaveValue('3')
+  await page.getByLabel('Adults').fill('1')
+  await page.getByLabel('Adults').press('Tab')
+  await expect(page.getByText('3 people are named. Enter as many, or remove a companion.')).toBeVisible()
+  await page.getByLabel('Adults').fill('3')
   await chooseRoom(page, '312')
   await chooseFoodPlan(page, 'EP')
   await expectAccessible(page)

@@ -128,13 +128,20 @@ const wrongOwnNights = (room: Nights, booking: Nights): Partial<Nights> => {
   return { check_out_date: say.checkOutAfterCheckIn }
 }
 
+const peopleCount = ({ number_of_adults, number_of_children, number_of_infants }: People) =>
+  number_of_adults + number_of_children + number_of_infants
+
 /** Forms also check this as soon as both dates are given, even if a room is missing. */
 export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) => {
   const complain = (path: (string | number)[], message: string | undefined) => {
     if (message) context.addIssue({ code: 'custom', path, message })
   }
   complain(['check_out_date'], wrongNights(draft.check_in_date, draft.check_out_date))
-  if (draft.booking_type === 'individual') return
+  if (draft.booking_type === 'individual') {
+    const named = 1 + (draft.companions?.length ?? 0)
+    complain(['number_of_adults'], peopleCount(draft) < named ? say.peopleNamed(named) : undefined)
+    return
+  }
   const parties = draft.rooms.map(peopleOf).filter((people) => people !== undefined)
   if (parties.length === draft.rooms.length) {
     for (const [kind, count] of Object.entries(addUpPeople(parties))) {

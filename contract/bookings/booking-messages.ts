@@ -28,6 +28,7 @@ export const bookingMessages = {
   oneAdult: 'At least 1 adult is required',
   notNegative: 'Value cannot be negative',
   tooManyPeople: 'At most 500 people',
+  peopleNamed: (count: number) => `${count} people are named. Enter as many, or remove a companion.`,
   peopleInRooms: (count: number) => `The rooms add up to ${count}. Change this number, or the people of a room.`,
   advanceIsPayment: 'Payments and refunds are added on the page of the booking',
   advanceRequired: 'Advance amount is required',

@@ -5,6 +5,7 @@ export const occupantMessages = {
   saved: (name: string) => `${name} added`,
   updated: (name: string) => `${name} changed`,
   removed: (name: string) => `${name} removed from the room`,
+  notRegistered: (count: number) => `${counted(count, 'person', 'people')} not registered`,
   sameJourney: (name: string) => `Same journey as ${name}`,
   missing: 'This person is no longer in the booking. Reload the page.',
   guestMissing: 'Choose a guest from the list: this one does not exist.',

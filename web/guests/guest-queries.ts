@@ -70,6 +70,12 @@ export const useGuestSearch = (typed: string | undefined) => {
   }
 }
 
+/** The same for people who come with a guest: nobody is offered before something is typed. */
+export const useCompanionSearch = (typed: string | undefined) => {
+  const search = useGuestSearch(typed)
+  return search.wanted === '' ? { ...search, found: [], nothingFound: 'Type a name or a phone number' } : search
+}
+
 /** One guest of the options, by id. */
 export const guestOptionQuery = (id: number | null) =>
   queryOptions({

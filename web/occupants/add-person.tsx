@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { guestLabel } from '#contract/guests/guest-label.ts'
 import type { LikelyOccupant } from '#contract/occupants/occupant.ts'
 import { occupantMessages as say } from '#contract/occupants/occupant-messages.ts'
-import { useGuestSearch } from '#web/guests/guest-queries.ts'
+import { useCompanionSearch } from '#web/guests/guest-queries.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
 import { useAddOccupant } from '#web/occupants/occupant-queries.ts'
 import { likelyInShort } from '#web/occupants/occupant-text.ts'
@@ -31,7 +31,7 @@ export const AddPerson = ({ slug, lines, likely, onNew }: AddPersonProps) => {
   const [chosenLine, setLine] = useState<number>()
   // The chosen room may be gone meanwhile.
   const line = lines.find((one) => one.line === chosenLine)?.line ?? lines[0]?.line ?? 1
-  const { wanted, found, isCurrent, nothingFound } = useGuestSearch(typed)
+  const { wanted, found, isCurrent, nothingFound } = useCompanionSearch(typed)
   const { act, busy } = useAddOccupant(slug)
 
   const choose = (id: number | null) => {

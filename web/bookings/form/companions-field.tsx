@@ -8,7 +8,7 @@ import { occupantMessages as say } from '#contract/occupants/occupant-messages.t
 import { addCompanion } from '#web/bookings/form/add-companion.ts'
 import classes from '#web/bookings/form/booking-form.module.css'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
-import { useGuestOption, useGuestSearch } from '#web/guests/guest-queries.ts'
+import { useCompanionSearch, useGuestOption } from '#web/guests/guest-queries.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
 import { useCompanions } from '#web/occupants/occupant-queries.ts'
 
@@ -27,7 +27,7 @@ export const CompanionsField = ({ form, onNew }: CompanionsFieldProps) => {
   const guestId = useWatch({ control: form.control, name: 'guest_id' })
   const { data: known = [] } = useCompanions(guestId)
   const [typed, setTyped] = useState<string>()
-  const { wanted, found, isCurrent, nothingFound } = useGuestSearch(typed)
+  const { wanted, found, isCurrent, nothingFound } = useCompanionSearch(typed)
   const chosen = field.value ?? []
   const isFree = (id: number) => id !== guestId && chosen.every(({ guest_id }) => guest_id !== id)
 

@@ -6,7 +6,11 @@ import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { expiredDocuments, type MissingDocument, missingDocuments } from '#contract/guests/missing-documents.ts'
+import { occupantMessages } from '#contract/occupants/occupant-messages.ts'
+import { guestsLeaveToday, overstayWarning } from '#contract/rooms/overstay.ts'
+import { hasGuestsStillIn } from '#contract/rooms/ready-first.ts'
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
+import { peopleInShort } from '#web/bookings/booking-text.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { useFormFields } from '#web/foreigners/form-three-queries.ts'
@@ -47,19 +51,31 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
     : ''
   const documents = missingDocuments(guest.data, form)
   const expired = expiredDocuments(guest.data, { from: today, to: check_out_date })
+  const occupied = own.filter(hasGuestsStillIn)
+  const unregistered = people ? peopleInShort(booking) - people.occupants.length : 0
   const notReady = own.filter(({ is_ready }) => !is_ready)
-  if (documents.length === 0 && expired.length === 0 && !beyond && notReady.length === 0)
-    return <Note tone="success">Ready to check in.</Note>
+  const toCheck = [...documents, ...expired, ...notReady, ...occupied]
+  if (toCheck.length === 0 && !beyond && unregistered <= 0) return <Note tone="success">Ready to check in.</Note>
 
   const chips = { className: classes.chip, onOpen: setOpened }
   const companion = people?.occupants
     .map((occupant) => occupant.guest)
     .find(({ id, nationality }) => id !== guest.data.id && isForeign(nationality))
-  const isMissing = documents.length > 0 || beyond
+  const isMissing = documents.length > 0 || beyond || unregistered > 0
   const heading = isMissing ? 'Still missing' : expired.length > 0 ? 'Check these documents' : 'Check the room'
   return (
     <section className={classes.missing} aria-label={heading}>
       <h3>{heading}</h3>
+      {occupied.map(({ id, room_number, overstay }) => (
+        <span key={id} className={classes.chip} data-tone="danger">
+          {`Room ${room_number}: ${overstay ? overstayWarning(overstay) : guestsLeaveToday}`}
+        </span>
+      ))}
+      {unregistered > 0 && (
+        <span className={classes.chip} data-tone="warning">
+          {occupantMessages.notRegistered(unregistered)}
+        </span>
+      )}
       {notReady.map(({ id, room_number, condition }) => (
         <span key={id} className={classes.chip} data-tone="warning">
           <ConditionMark condition={condition}>{`Room ${room_number}: ${roomConditionNames[condition]}`}</ConditionMark>
