@@ -65,6 +65,8 @@ export const RegisterRow = z.object({
   left_at: Instant.nullable(),
   /** The invoices of the booking. */
   bill: z.string(),
+  /** When this person signed the valid registration card on the screen; null if nobody or somebody else did. */
+  signed_at: Instant.nullable(),
 })
 export type RegisterRow = z.output<typeof RegisterRow>
 

@@ -9,8 +9,15 @@ const momentText = (date: CalendarDate | null, instant: string | null, timeZone:
   return date ? formatDay(date) : ''
 }
 
-/** What a cell of the register says: the same on screen and on paper. */
-export const registerText = (row: RegisterRow, column: RegisterColumn, timeZone: string): string => {
+/** `Signed on screen, 08:16 AM`, with the date unless it is that of the page; empty for those who sign with a pen. */
+const signatureText = ({ signed_at }: RegisterRow, timeZone: string, day: CalendarDate) => {
+  if (signed_at === null) return ''
+  const isOfDay = dayIn(timeZone, new Date(signed_at)) === day
+  return `Signed on screen, ${isOfDay ? formatTime(signed_at, timeZone) : formatMoment(signed_at, timeZone)}`
+}
+
+/** What a cell of the register says on the page of a day: the same on screen and on paper. */
+export const registerText = (row: RegisterRow, column: RegisterColumn, timeZone: string, day: CalendarDate): string => {
   switch (column) {
     case 'arrival':
       return momentText(row.arrival_date, row.arrived_at, timeZone)
@@ -19,7 +26,7 @@ export const registerText = (row: RegisterRow, column: RegisterColumn, timeZone:
     case 'sex':
       return row.sex ? sexLabels[row.sex] : ''
     case 'signature':
-      return ''
+      return signatureText(row, timeZone, day)
     default:
       return String(row[column] ?? '')
   }
@@ -29,7 +36,7 @@ export const registerText = (row: RegisterRow, column: RegisterColumn, timeZone:
 export const printedText = (row: RegisterRow, column: RegisterColumn, timeZone: string, day: CalendarDate) => {
   const instant = column === 'arrival' ? row.arrived_at : column === 'departure' ? row.left_at : null
   const isOfDay = instant !== null && dayIn(timeZone, new Date(instant)) === day
-  return isOfDay ? formatTime(instant, timeZone) : registerText(row, column, timeZone)
+  return isOfDay ? formatTime(instant, timeZone) : registerText(row, column, timeZone, day)
 }
 
 /** `24 people, 7 not registered` */

@@ -198,7 +198,7 @@ test('Excel has the rows of the screen, with real dates and times, and the rooms
   const wanted = days.flatMap((ofDay) => [
     ...ofDay.rows.map((row) => [
       midnight(ofDay.day),
-      ...plain.map((column) => (column === 'age' ? row.age : registerText(row, column, zone) || null)),
+      ...plain.map((column) => (column === 'age' ? row.age : registerText(row, column, zone, ofDay.day) || null)),
       midnight(row.arrived_at ? dayIn(zone, new Date(row.arrived_at)) : row.arrival_date),
       timeOf(row.arrived_at),
       midnight(row.left_at ? dayIn(zone, new Date(row.left_at)) : row.departure_date),

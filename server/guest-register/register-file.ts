@@ -16,7 +16,7 @@ const widths: Partial<Record<RegisterColumn, number>> = {
   age: 7,
   sex: 9,
   room: 9,
-  signature: 20,
+  signature: 28,
 }
 
 /** Date and time are columns of their own: of some arrivals only the date is known. */
@@ -40,10 +40,10 @@ const momentCells = (zone: string, date: CalendarDate | null, instant: string | 
   return [date && dayCell(date), null]
 }
 
-const cellsOf = (row: RegisterRow, column: RegisterColumn, zone: string): Cell[] => {
+const cellsOf = (row: RegisterRow, column: RegisterColumn, zone: string, day: CalendarDate): Cell[] => {
   if (column === 'arrival') return momentCells(zone, row.arrival_date, row.arrived_at)
   if (column === 'departure') return momentCells(zone, row.departure_date, row.left_at)
-  return [column === 'age' ? row.age : registerText(row, column, zone)]
+  return [column === 'age' ? row.age : registerText(row, column, zone, day)]
 }
 
 /** The register as Excel: a row for each person and day, with the day first, then the rooms without names. */
@@ -58,7 +58,7 @@ export const registerFile = async (services: Pick<Services, 'db' | 'clock'>, que
   )
   function* rows(): Iterable<Cell[]> {
     for (const { day, rows, unregistered } of days) {
-      for (const row of rows) yield [dayCell(day), ...columns.flatMap((column) => cellsOf(row, column, time_zone))]
+      for (const row of rows) yield [dayCell(day), ...columns.flatMap((column) => cellsOf(row, column, time_zone, day))]
       for (const room of unregistered)
         yield header.map((_, index) => (index === 0 ? dayCell(day) : index === noted ? unregisteredText(room) : null))
     }

@@ -63,7 +63,11 @@ export const listRegisterPeople = async (db: Db, from: CalendarDate, to: Calenda
         select string_agg(invoice.number, ', ' order by invoice.number) from invoice
         join invoice_balance on invoice_balance.invoice_id = invoice.id and invoice_balance.status <> 'cancelled'
         where invoice.booking_id = person.booking_id
-      ), '') as bill
+      ), '') as bill,
+      (
+        select max(card.signed_at) from registration_card card
+        where card.occupant_id = person.id and card.replaced_at is null
+      ) as signed_at
     from person
     join guest live on live.id = person.guest_id
     left join departed_guest departed on departed.occupant_id = person.id and person.departure_date is not null

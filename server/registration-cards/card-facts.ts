@@ -2,6 +2,7 @@ import { sexLabels } from '#contract/guests/guest-labels.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { dayIn, formatDay, formatTime, nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import { adultAge } from '#contract/occupants/age-on.ts'
 import type { CardContent, CardPerson } from '#contract/registration-cards/registration-card.ts'
 import type { PrintedCard } from '#server/registration-cards/printed-card.ts'
@@ -21,9 +22,11 @@ export const stayFacts = ({ content, arrived_at }: PrintedCard, timeZone: string
   ['Room type', content.room_type],
   [
     'Arrival',
-    arrived_at ? momentIn(timeZone, arrived_at) : `${formatDay(content.check_in_date)}, from ${content.check_in_time}`,
+    arrived_at
+      ? momentIn(timeZone, arrived_at)
+      : `${formatDay(content.check_in_date)}, from ${clockTime(content.check_in_time)}`,
   ],
-  ['Departure', `${formatDay(content.check_out_date)}, until ${content.check_out_time}`],
+  ['Departure', `${formatDay(content.check_out_date)}, until ${clockTime(content.check_out_time)}`],
   ['Nights', String(nightsBetween(content.check_in_date, content.check_out_date))],
   [
     'People',

@@ -1,5 +1,8 @@
+import { readXlsx } from 'hucre/xlsx'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { GuestRegister } from '#contract/guest-register/guest-register.ts'
+import { registerText } from '#contract/guest-register/register-text.ts'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { picture } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -112,7 +115,7 @@ test('a foreign guest comes from a city, else from a place, for a purpose in wor
 test('the card has the planned arrival, and the real one as soon as the guests are there', async () => {
   const { slug, occupant } = await bookedBy()
   const arrival = async () => (await pdfOf(`/bookings/${slug}/registration-card.pdf`)).words.replaceAll(' ', '')
-  expect(await arrival()).toContain('Nov15,2026,from')
+  expect(await arrival()).toMatch(/Nov15,2026,from12:00PM.*,until11:00AM/)
   const { body } = await sign(slug, { occupant })
   time.now = new Date('2026-11-15T09:10:00Z')
   expect((await admin('POST', `/bookings/${slug}/check-in`)).status).toBe(200)
@@ -208,6 +211,50 @@ test('a signature is stored with the texts and the time, and printed', async () 
   expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png'])
   const { words } = await pdfOf(`/bookings/${slug}/registration-card.pdf`)
   expect(words.replaceAll(' ', '')).toContain('signedonscreenonNov15,2026,01:00PM')
+})
+
+test('the guest register says who signed on the screen and when, on the screen and in PDF and Excel', async () => {
+  const { slug, occupant } = await bookedBy('Meera Joshi')
+  const friend = await make.guest({ name: 'Vikram Joshi' })
+  await admin('POST', `/bookings/${slug}/occupants`, { guest_id: friend.id })
+  await admin('POST', `/bookings/${slug}/check-in`)
+  const register = '/registers/guests'
+  const query = 'from=2026-11-15&to=2026-11-15&columns=name,signature'
+  const names = ['Meera Joshi', 'Vikram Joshi']
+  const onScreen = async () => {
+    const [page] = ((await admin('GET', `${register}?${query}`)).body.data as GuestRegister).days
+    const rows = page?.rows.filter(({ booking }) => booking === slug) ?? []
+    expect(rows.map(({ name }) => name)).toEqual(names)
+    return rows.map((row) => registerText(row, 'signature', 'Asia/Kolkata', '2026-11-15'))
+  }
+  const inExcel = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const [sheet] = (await readXlsx((await app.inject({ url: `/api${register}.xlsx?${query}`, headers })).rawPayload))
+      .sheets
+    return names.map((name) => sheet?.rows.find((row) => row[1] === name)?.[2] || '')
+  }
+  const inPdf = async () => (await pdfOf(`${register}.pdf?${query}`)).words.replaceAll(' ', '')
+
+  expect(await onScreen()).toEqual(['', ''])
+  const { body } = await sign(slug, { occupant })
+  const signed = ['Signed on screen, 01:00 PM', '']
+  expect([await onScreen(), await inExcel()]).toEqual([signed, signed])
+  expect(await inPdf()).toMatch(/MeeraJoshiSignedonscreen,01:00PM.*VikramJoshi(?!Signed)/)
+
+  await db
+    .updateTable('registration_card')
+    .set({ signed_at: '2026-11-14T16:00:00Z' })
+    .where('slug', '=', body.data.signed.slug)
+    .execute()
+  const evening = ['Signed on screen, Nov 14, 2026, 09:30 PM', '']
+  expect([await onScreen(), await inExcel()]).toEqual([evening, evening])
+  expect(await inPdf()).toContain('MeeraJoshiSignedonscreen,Nov14,2026,09:30PM')
+
+  // The new card replaces the signature of the first one.
+  const other = body.data.people.find(({ name }: { name: string }) => name === 'Vikram Joshi')
+  const again = await sign(slug, { occupant: other.occupant, replaces: body.data.signed.slug })
+  expect(again.status).toBe(201)
+  expect(await onScreen()).toEqual(['', 'Signed on screen, 01:00 PM'])
 })
 
 test('a signed card is printed as it was signed, says that it is outdated, and is replaced with its history', async () => {

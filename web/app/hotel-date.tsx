@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { IconMoon } from '@tabler/icons-react'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import classes from '#web/app/hotel-date.module.css'
-import { clockTime } from '#web/kit/time/clock-time.ts'
 import { useEarlierHotelDate } from '#web/kit/time/hotel-time.ts'
 
 /** The hotel's date, shown only in the hours in which it differs from the calendar. */

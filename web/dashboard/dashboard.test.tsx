@@ -2,11 +2,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import { RecentStatusBadge } from '#web/dashboard/recent-status-badge.tsx'
 import { RoomTabs } from '#web/dashboard/room-tabs.tsx'
 import { roomTypeColour } from '#web/dashboard/room-type-colour.ts'
 import { SummaryBoxes } from '#web/dashboard/summary-boxes.tsx'
-import { clockTime } from '#web/kit/time/clock-time.ts'
 import { paths } from '#web/paths.ts'
 import { show } from '#web/testing/show.tsx'
 

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { overdueBadge } from '#contract/bookings/overdue.ts'
 import type { AvailableRoom, OccupiedRoom } from '#contract/dashboard/dashboard.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import classes from '#web/dashboard/room-card.module.css'
 import { roomTypeColour } from '#web/dashboard/room-type-colour.ts'
 import { useMay } from '#web/kit/access/use-may.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
-import { clockTime } from '#web/kit/time/clock-time.ts'
 import { paths } from '#web/paths.ts'
 
 /** A free room: the next thing to do with it is to book it. */

@@ -11,7 +11,7 @@ import { type RegisterColumn, registerColumns } from '#contract/guest-register/r
 import { registerMessages as say } from '#contract/guest-register/register-messages.ts'
 import { peopleText, registerText, unregisteredText } from '#contract/guest-register/register-text.ts'
 import { counted } from '#contract/kit/counted.ts'
-import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/guest-register/guest-register.module.css'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
@@ -25,18 +25,23 @@ const stretch = 150
 
 const oneLine: RegisterColumn[] = ['number', 'phone', 'room', 'bill', 'age']
 
-const columnOf = (column: RegisterColumn, zone: string): Column<RegisterRow> => ({
+const columnOf = (column: RegisterColumn, zone: string, day: CalendarDate): Column<RegisterRow> => ({
   title: registerColumns[column],
   noWrap: oneLine.includes(column),
   ...(column === 'name' && { card: 'heading' as const }),
-  ...(column === 'signature' && { card: 'hidden' as const }),
   cell: (row) => {
-    const text = registerText(row, column, zone)
-    if (column !== 'name') return text || null
+    const text = registerText(row, column, zone, day)
+    if (!text) return null
     return (
-      <TextLink to={paths.bookingDetails} search={{ slug: row.booking }}>
-        {text}
-      </TextLink>
+      <div className={classes.text}>
+        {column === 'name' ? (
+          <TextLink to={paths.bookingDetails} search={{ slug: row.booking }}>
+            {text}
+          </TextLink>
+        ) : (
+          text
+        )}
+      </div>
     )
   },
 })
@@ -62,7 +67,7 @@ export const RegisterTables = ({ register: { days, columns, shows } }: { registe
           {rows.length > 0 && (
             <SmallTable
               caption={`Guest register of ${formatDay(day)}`}
-              columns={columns.map((column) => columnOf(column, zone))}
+              columns={columns.map((column) => columnOf(column, zone, day))}
               rows={rows}
               rowKey={({ occupant }) => occupant}
             />

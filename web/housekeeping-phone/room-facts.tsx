@@ -1,7 +1,7 @@
 import type { GuestsOfRoom, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import classes from '#web/housekeeping-phone/phone.module.css'
 import { factWords, texts } from '#web/housekeeping-phone/phone-words.ts'
-import { clockTime } from '#web/kit/time/clock-time.ts'
 
 export interface HotelTimes {
   check_in_time: string

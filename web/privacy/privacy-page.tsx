@@ -17,7 +17,7 @@ export const PrivacyPage = () => {
   return (
     <Page
       title="Privacy"
-      subtitle="Photos and numbers of IDs are deleted some days after the departure."
+      subtitle="How long photos and numbers of IDs are kept after the departure."
       trail={{ Home: paths.admin, Settings: paths.settings }}
     >
       <Loaded query={retention} skeleton={<Skeleton height={360} radius="lg" />} failed={say.loadFailed}>

@@ -2,6 +2,7 @@ import { sexLabels } from '#contract/guests/guest-labels.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import type { CardContent, CardPerson } from '#contract/registration-cards/registration-card.ts'
 import classes from '#web/registration-cards/registration-cards.module.css'
 
@@ -37,7 +38,7 @@ const stayOf = (content: CardContent) => {
     infants > 0 && counted(infants, 'infant'),
     food_plan,
     `${rentOf(content)} a night without tax`,
-    `check-in from ${check_in_time}, check-out by ${check_out_time}`,
+    `check-in from ${clockTime(check_in_time)}, check-out by ${clockTime(check_out_time)}`,
   ]
     .filter(Boolean)
     .join(', ')

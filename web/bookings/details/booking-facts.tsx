@@ -8,10 +8,10 @@ import { folioMessages } from '#contract/folios/folio-messages.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, type Paise, zero } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import classes from '#web/bookings/details/booking-facts.module.css'
 import { TextLink } from '#web/kit/page/links.tsx'
-import { clockTime } from '#web/kit/time/clock-time.ts'
 import { paths } from '#web/paths.ts'
 
 interface BookingFactsProps {

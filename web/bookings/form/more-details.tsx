@@ -4,6 +4,7 @@ import { bookingSourceMessages } from '#contract/booking-sources/booking-source-
 import type { Booking } from '#contract/bookings/booking.ts'
 import { fieldNames } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import { useBookingSources } from '#web/booking-sources/booking-source-queries.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { CompanyField } from '#web/bookings/form/company-field.tsx'
@@ -16,7 +17,6 @@ import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FoldedCard, Wide } from '#web/kit/form/form-card.tsx'
-import { clockTime } from '#web/kit/time/clock-time.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
 const names = ['company_id', 'source_id', 'expected_arrival', 'pinned', 'desk_remarks', 'housekeeping_remarks'] as const

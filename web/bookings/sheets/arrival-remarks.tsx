@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import { fieldNames } from '#contract/bookings/booking-fields.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
-import { clockTime } from '#web/kit/time/clock-time.ts'
 
 /** The expected time, and the remarks that the desk must read at check-in. */
 export const ArrivalRemarks = ({ booking }: { booking: Booking }) => {

@@ -1,6 +1,6 @@
 import { peopleText } from '#contract/bookings/stay-text.ts'
 import type { HousekeepingBoard, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
-import { clockTime } from '#web/kit/time/clock-time.ts'
+import { clockTime } from '#contract/kit/time/clock-time.ts'
 
 export type HotelTimes = Pick<HousekeepingBoard, 'check_in_time' | 'check_out_time'>
 
