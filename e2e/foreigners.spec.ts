@@ -94,6 +94,13 @@ test('a foreigner arrives, is copied to the portal, filed, and filed again on de
   await expect(page.getByRole('region', { name: 'Filing' })).toContainText('Departure filed')
 
   await page.goto(paths.foreigners)
+  // On a tablet the button does not cover the status.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(page.getByRole('columnheader', { name: 'Missing' })).toBeHidden()
+  const status = await row.getByText('Departure filed').boundingBox()
+  const button = await row.getByRole('link', { name: /^Copy sheet/ }).boundingBox()
+  expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThan(button?.x ?? 0)
+  await page.setViewportSize({ width: 1366, height: 768 })
   const [excel] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Excel' }).click(),

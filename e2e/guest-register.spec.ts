@@ -184,4 +184,13 @@ test('a guest signs with a finger in the check-in sheet, then is checked in', as
   await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
   await expect(card).toContainText('Signed by Leela Nair')
   await expect(card).not.toContainText('Changed since then')
+
+  // The register has the signature. On a tablet its words are whole, and the table scrolls in its own box.
+  await page.goto(paths.guestRegister)
+  const row = page.getByRole('row', { name: /Leela Nair/ })
+  await expect(row).toContainText(/Signed on screen, \d\d:\d\d [AP]M/)
+  const name = row.getByRole('link', { name: 'Leela Nair' })
+  expect(await name.evaluate((link) => link.getClientRects().length)).toBe(1)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
 })

@@ -72,6 +72,7 @@ const columnsFor = (search: string | undefined, zone: string): Column<Foreigner,
   {
     title: 'Missing',
     width: '22%',
+    hideWhenNarrow: true,
     cell: ({ missing }) =>
       missing.length > 0 && <CellPair below={missingText(missing)}>{counted(missing.length, 'field')}</CellPair>,
   },
@@ -82,7 +83,7 @@ const statuses = ForeignerStatus.options.map((status) => ({ value: status, label
 
 const ForeignerFilters = ({ query, change }: FiltersProps<ForeignerQuery>) => (
   <>
-    <ListSearch label="Name, passport, room or number" query={query} change={change} />
+    <ListSearch label="Name, passport, room, number" query={query} change={change} width={300} />
     <SelectFilter
       label="Status"
       all="All statuses"
