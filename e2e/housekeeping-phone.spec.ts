@@ -97,6 +97,8 @@ test('ten steps without a connection arrive once and in order, after a reload an
   await hotel.make.item({ name: 'Cola', in_minibar: true })
   const stay = await hotel.make.booking({ room_ids: [fifth?.id ?? 0] })
   await desk('POST', `/bookings/${stay.slug}/check-in`, { confirm_not_ready: true })
+  // Cleaned for these guests, and dirty again: the minibar is theirs.
+  for (const condition of ['clean', 'dirty'] as const) await changeByHand(desk, fifth?.slug ?? '', condition)
   await hotel.make.booking({ room_ids: [fourth?.id ?? 0], expected_arrival: '12:30' })
 
   await test.step('a cleaner lands on the own rooms; the room with an arrival is first', async () => {
@@ -400,9 +402,14 @@ test('a supervisor inspects one room and has another cleaned again', async ({ ho
   await expect(page.getByRole('button', { name: 'Start, Room 402' })).toBeVisible()
 })
 
-test('a cleaner is told before starting a room whose guests have not checked out', async ({ hotel, page }) => {
+test('a cleaner is told who is in the room: guests who have not checked out, new ones before it is clean, or nobody', async ({
+  hotel,
+  page,
+}) => {
   const uma = await hire(hotel, 'Uma')
-  const { desk, rooms } = await assignRooms(hotel, ['601'], uma)
+  const { desk, rooms } = await assignRooms(hotel, ['601', '602'], uma)
+  await hotel.db.updateTable('room').set({ under_maintenance: true }).where('room_number', '=', '602').execute()
+  await hotel.make.item({ name: 'Cola', in_minibar: true })
   const kinds = async () =>
     (await stepsOf(hotel)).filter(({ room_number }) => room_number === '601').map(({ kind }) => kind)
   const { data: stay } = await desk('POST', '/bookings', {
@@ -421,6 +428,8 @@ test('a cleaner is told before starting a room whose guests have not checked out
   await desk('POST', `/bookings/${stay.slug}/check-in`, { confirm_not_ready: true })
   await signIn(page, uma)
   await expect(cardOf(page, '601')).toContainText('Leaves by')
+  await expect(cardOf(page, '602')).toContainText('Under maintenance')
+  await expect(cardOf(page, '602')).not.toContainText('Empty')
 
   await press(page, 'Start', '601')
   const question = page.getByRole('dialog', { name: 'Room 601' })
@@ -438,6 +447,20 @@ test('a cleaner is told before starting a room whose guests have not checked out
   await expect(cardOf(page, '601')).toContainText('Guests have left')
   await press(page, 'Start', '601')
   await expect(page.getByRole('button', { name: 'Done, Room 601' })).toBeVisible()
+
+  await test.step('what the guests before took from the minibar is not charged to the next ones', async () => {
+    const next = await hotel.make.booking({ room_ids: [rooms[0]?.id ?? 0] })
+    await desk('POST', `/bookings/${next.slug}/check-in`, { confirm_not_ready: true })
+    await expect(cardOf(page, '601')).toContainText('New guests are in')
+    await page.getByRole('button', { name: 'More for room 601' }).click()
+    const menu = page.getByRole('dialog', { name: 'Room 601' })
+    await expect(menu).toContainText('Tell the front desk what is missing from the minibar')
+    await expect(menu.getByRole('button', { name: 'Minibar' })).toHaveCount(0)
+    await menu.getByRole('button', { name: 'Close' }).click()
+    await press(page, 'Done', '601')
+    await more(page, '601', 'Minibar')
+    await expect(page.getByText('What was taken?')).toBeVisible()
+  })
 })
 
 test('an open page changes to a new version of the program by itself; a form is not disturbed and no step is lost', async ({

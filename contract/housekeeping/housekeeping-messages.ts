@@ -71,6 +71,10 @@ export const housekeepingMessages = {
   noGuests: (room: string) => `Nobody is in room ${room} any more. Nothing was changed.`,
   otherGuests: (room: string) =>
     `The guests have left room ${room} or moved to another one. The minibar was not charged: tell the front desk.`,
+  guestsCameSince: (room: string) =>
+    `New guests came into room ${room} after this. The minibar was not charged: tell the front desk.`,
+  minibarUnclear: (room: string) =>
+    `Room ${room} has not been cleaned since its new guests came, so the guests before may have taken this. The minibar was not charged: tell the front desk.`,
   itemMissing: 'One of these items is no longer in the minibar. Nothing was charged: choose again.',
   inspectNotAllowed: 'Your role may not inspect rooms or send them back. Ask a supervisor.',
 

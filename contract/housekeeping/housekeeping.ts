@@ -73,6 +73,8 @@ export const HousekeepingRoom = z.object({
   open_faults: z.int(),
   /** Pieces of the minibar that are on the bill of the guests in the room with the date of this day. */
   minibar_pieces: z.int().default(0),
+  /** It was dirty when the guests in it came, and is not cleaned yet: others may have taken what the minibar lacks. */
+  not_cleaned_since_arrival: z.boolean().default(false),
   /** Increases with every change of the condition, the state, the assignee and the remarks. */
   version: z.int(),
 })

@@ -62,6 +62,14 @@ export const nextStep = (room: Cleaned, mayInspect: boolean): CleaningStep | und
 export const isStillOccupied = ({ guests, departure }: Pick<HousekeepingRoom, 'guests' | 'departure'>) =>
   guests !== null && departure?.has_left === false
 
+/** Nobody knows which guests took it: the ones before left the room dirty, and it is not cleaned yet. */
+export const isMinibarUnclear = ({
+  guests,
+  condition,
+  not_cleaned_since_arrival,
+}: Pick<HousekeepingRoom, 'guests' | 'condition' | 'not_cleaned_since_arrival'>) =>
+  guests !== null && condition === 'dirty' && not_cleaned_since_arrival
+
 /** Also a ready room that was assigned although nothing is to be done in it. */
 export const isFinished = ({ state, cleaning }: Pick<HousekeepingRoom, 'state' | 'cleaning'>) =>
   state === 'done' || state === 'inspected' || cleaning === null

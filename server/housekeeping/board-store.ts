@@ -20,6 +20,7 @@ export interface RoomRow {
   condition_changed_at: string | null
   condition_changed_by: string | null
   open_faults: number
+  not_cleaned_since_arrival: boolean
   state: CleaningState
   state_changed_at: string | null
   state_changed_by: string | null
@@ -48,6 +49,8 @@ const rooms = statement(
       ${nameOf('cleaning.state_changed_by')} as state_changed_by,
       case when assignee.id is not null then json_build_object('id', assignee.id, 'name', assignee.name) end as assignee,
       coalesce(cleaning.remarks, '') as remarks, ${openFaults} as open_faults,
+      room.condition = 'dirty' and coalesce(room.became_dirty_at <= room.guests_came_at, false)
+        as not_cleaned_since_arrival,
       room.condition_version + coalesce(cleaning.version, 0) as version
     from room join room_type on room_type.id = room.room_type_id
       left join cleaning on cleaning.room_id = room.id and cleaning.day = ${day}::date

@@ -30,6 +30,8 @@ export const housekeepingProblems = {
   guestsChanged: (room: string) => conflict('other_guests', say.guestsChanged(room)),
   noGuests: (room: string) => conflict('no_guests', say.noGuests(room)),
   otherGuests: (room: string) => conflict('other_guests', say.otherGuests(room)),
+  guestsCameSince: (room: string) => conflict('other_guests', say.guestsCameSince(room)),
+  minibarUnclear: (room: string) => conflict('minibar_unclear', say.minibarUnclear(room)),
   itemMissing: () => conflict('item_missing', say.itemMissing),
 }
 

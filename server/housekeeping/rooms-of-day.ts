@@ -54,6 +54,7 @@ const roomOfDay = (room: RoomRow, stays: StayRow[], given: Given): HousekeepingR
     cleaning,
     credits: creditsOf(cleaning, { ...rules, arrivedToday: guests?.check_in_date === day }),
     minibar_pieces: guests?.minibar_pieces ?? 0,
+    not_cleaned_since_arrival: day === today && guests !== undefined && room.not_cleaned_since_arrival,
   }
 }
 

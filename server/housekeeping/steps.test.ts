@@ -294,6 +294,69 @@ describe('a step that no longer fits answers 409 and changes nothing', () => {
     expect(await db.selectFrom('extra').select('id').where('booking_id', '=', next.id).execute()).toEqual([])
   })
 
+  describe('new guests in a room that is not cleaned yet', () => {
+    /** The guests before leave on the given day; the next ones come on the 17th at 6:40, before the room is cleaned. */
+    const turnedOver = async (leftOn: '16' | '17') => {
+      const { room, booking, stay } = await checkedIn({
+        check_in_date: '2026-11-15',
+        check_out_date: `2026-11-${leftOn}`,
+      })
+      time.now = new Date(`2026-11-${leftOn}T06:30:00Z`)
+      expect((await admin('POST', `/bookings/${booking.slug}/check-out`)).status).toBe(200)
+      time.now = new Date('2026-11-17T06:40:00Z')
+      const next = await make.booking({
+        room_ids: [room.id],
+        check_in_date: '2026-11-17',
+        check_out_date: '2026-11-19',
+      })
+      const arrived = await admin('POST', `/bookings/${next.slug}/check-in`, { confirm_not_ready: true })
+      expect(arrived.status).toBe(200)
+      const water = await make.item({ in_minibar: true })
+      const items = [{ item_id: water.id, quantity: 1 }]
+      const minibar = (more: object = {}) =>
+        roomOf(room.slug).then(({ guests }) => step(room.slug, 'minibar', { stay: guests.stay, items, ...more }))
+      const charged = () => db.selectFrom('extra').select('id').where('booking_id', '=', next.id).execute()
+      return { room, left: stay, minibar, charged }
+    }
+
+    test.each(['16', '17'] as const)('the guests before left on the %sth: charged only after Done', async (leftOn) => {
+      const { room, minibar, charged } = await turnedOver(leftOn)
+      time.now = new Date('2026-11-17T06:50:00Z')
+      expect(await roomOf(room.slug)).toMatchObject({ not_cleaned_since_arrival: true })
+      const { status, body } = await send(await minibar())
+      expect([status, body.error.message]).toEqual([409, say.minibarUnclear(room.room_number)])
+      await send(step(room.slug, 'start'))
+      expect(await refusal(await minibar())).toEqual([409, 'minibar_unclear'])
+      expect(await charged()).toEqual([])
+
+      expect((await send(step(room.slug, 'done'))).body.data).toMatchObject({ not_cleaned_since_arrival: false })
+      expect((await send(await minibar())).status).toBe(200)
+      expect(await charged()).toHaveLength(1)
+    })
+
+    test('a step of before they came is never charged to them, also if the room is clean when it arrives', async () => {
+      const { room, left, minibar, charged } = await turnedOver('17')
+      time.now = new Date('2026-11-17T06:50:00Z')
+      expect((await send(step(room.slug, 'done'))).status).toBe(200)
+      const taken_at = '2026-11-17T06:35:00Z'
+      expect(await refusal(await minibar({ taken_at, stay: left }))).toEqual([409, 'other_guests'])
+      const { status, body } = await send(await minibar({ taken_at }))
+      expect([status, body.error.message]).toEqual([409, say.guestsCameSince(room.room_number)])
+      expect(await charged()).toEqual([])
+    })
+
+    test('guests whose clean room becomes dirty during their stay are charged', async () => {
+      const { room, booking, stay } = await checkedIn({ check_out_date: '2026-11-20' })
+      time.now = new Date('2026-11-18T06:00:00Z')
+      await dirtyEachMorning.run(services)
+      expect(await roomOf(room.slug)).toMatchObject({ condition: 'dirty', not_cleaned_since_arrival: false })
+      const water = await make.item({ in_minibar: true })
+      const items = [{ item_id: water.id, quantity: 1 }]
+      expect((await send(step(room.slug, 'minibar', { stay, items }))).status).toBe(200)
+      expect(await db.selectFrom('extra').select('id').where('booking_id', '=', booking.id).execute()).toHaveLength(1)
+    })
+  })
+
   test('an item that is not in the minibar is not charged', async () => {
     const { room, stay } = await checkedIn()
     const dinner = await make.item({ in_minibar: false })

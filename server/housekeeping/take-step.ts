@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
-import { canTake, conditionAfter, isStillOccupied, stateAfter } from '#contract/housekeeping/next-step.ts'
+import {
+  canTake,
+  conditionAfter,
+  isMinibarUnclear,
+  isStillOccupied,
+  stateAfter,
+} from '#contract/housekeeping/next-step.ts'
 import { type CleaningStep, type StepDraft, stepsOfSupervisors } from '#contract/housekeeping/step.ts'
 import { may } from '#contract/kit/permission.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
@@ -59,6 +65,8 @@ export const takeStep = async (caller: HousekeepingCaller, step: StepDraft) => {
   let message: string
   if (step.kind === 'minibar') {
     if (!stay || room.guests?.stay !== step.stay) throw problems.otherGuests(room.room_number)
+    if (taken && isAfter(locked.guests_came_at, taken)) throw problems.guestsCameSince(room.room_number)
+    if (isMinibarUnclear(room)) throw problems.minibarUnclear(room.room_number)
     await chargeMinibar(caller, stay, step.items ?? [], day)
     message = say.minibarCharged(room.room_number)
   } else {

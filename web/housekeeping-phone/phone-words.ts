@@ -64,6 +64,7 @@ export const factWords = {
   leaves: (time: string): Word => ({ label: `Leaves by ${time}`, Icon: IconDoorExit }),
   stays: { label: 'Stays', Icon: IconBed },
   vacant: { label: 'Empty', Icon: IconDoor },
+  underMaintenance: { label: 'Under maintenance', Icon: IconTool },
   arrives: (time: string): Word => ({ label: `Arrives ${time}`, Icon: IconDoorEnter }),
   arrived: { label: 'New guests are in', Icon: IconDoorEnter },
   remarks: (text: string): Word => ({ label: text, Icon: IconMessage }),
@@ -130,6 +131,8 @@ export const texts = {
   minibarAdd: (count: number) => (count === 0 ? 'Add to the bill' : `Add ${count} to the bill`),
   minibarOnBill: 'on the bill today',
   minibarAfterwards: 'The guests have left. Tell the front desk what is missing from the minibar.',
+  minibarUnclear:
+    'New guests are in, and the room is not cleaned yet. Tell the front desk what is missing from the minibar: the guests before may have taken it.',
   minibarCheck: 'Add this to the bill? Afterwards only the front desk can take it off.',
   guestsAreIn: (number: string) =>
     `The guests of room ${number} have not checked out. When they do, the room must be cleaned again. Start anyway?`,

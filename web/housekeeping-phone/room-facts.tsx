@@ -13,14 +13,15 @@ const people = ({ number_of_adults, number_of_children, number_of_infants }: Gue
 
 /** What a cleaner has to know before the door is opened. */
 const factsOf = (room: HousekeepingRoom, { check_in_time, check_out_time }: HotelTimes) => {
-  const { guests, departure, arrival, remarks, open_faults, minibar_pieces } = room
+  const { guests, departure, arrival, remarks, open_faults, minibar_pieces, under_maintenance } = room
   const booking = guests?.housekeeping_remarks || arrival?.housekeeping_remarks || ''
   const isLeaving = departure !== null && !departure.has_left
   return [
     departure?.has_left && factWords.left,
     isLeaving && { ...factWords.leaves(clockTime(check_out_time)), more: people(departure) },
     guests && !isLeaving && { ...(arrival?.has_arrived ? factWords.arrived : factWords.stays), more: people(guests) },
-    !guests && !departure && factWords.vacant,
+    !guests && under_maintenance && factWords.underMaintenance,
+    !guests && !departure && !under_maintenance && factWords.vacant,
     arrival &&
       !arrival.has_arrived && {
         ...factWords.arrives(clockTime(arrival.expected_arrival ?? check_in_time)),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { HousekeepingRoom, MinibarItem } from '#contract/housekeeping/housekeeping.ts'
-import { canTake } from '#contract/housekeeping/next-step.ts'
+import { canTake, isMinibarUnclear } from '#contract/housekeeping/next-step.ts'
 import { stepsOfSupervisors } from '#contract/housekeeping/step.ts'
 import { lostPropertyEndpoints } from '#contract/lost-property/lost-property-endpoints.ts'
 import { repairEndpoints } from '#contract/repairs/repair-endpoints.ts'
@@ -39,7 +39,7 @@ export const RoomMore = ({ room, minibar, mayInspect, onTake, onClose }: RoomMor
         ...stepWords[kind],
         press: () => take({ ...of, kind, ...(guests && { stay: guests.stay }), before: { state, condition } }),
       })),
-    ...(guests && minibar.length > 0
+    ...(guests && minibar.length > 0 && !isMinibarUnclear(room)
       ? [{ kind: 'minibar', ...stepWords.minibar, press: () => setPart('minibar') }]
       : []),
     ...(mayCall(repairEndpoints.save) ? [{ kind: 'fault', ...stepWords.fault, press: () => setPart('fault') }] : []),
@@ -61,6 +61,7 @@ export const RoomMore = ({ room, minibar, mayInspect, onTake, onClose }: RoomMor
             </Button>
           ))}
           {!guests && room.departure?.has_left && minibar.length > 0 && <p>{texts.minibarAfterwards}</p>}
+          {isMinibarUnclear(room) && minibar.length > 0 && <p>{texts.minibarUnclear}</p>}
           {choices.length === 0 && <p>{texts.nothingMore}</p>}
         </div>
       )}

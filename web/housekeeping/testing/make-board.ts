@@ -23,6 +23,7 @@ export const room = (number: string, changes: Partial<HousekeepingRoom> = {}): H
   room_type_id: 1,
   room_type: 'Garden',
   under_maintenance: false,
+  not_cleaned_since_arrival: false,
   condition: 'clean',
   condition_changed_at: null,
   condition_changed_by: null,
