@@ -53,6 +53,12 @@ test("times are shown in the hotel's zone, and slugs and ids are not shown", () 
   ])
 })
 
+test('the nights that a repair blocked are released in words', () => {
+  const repair = { entity: 'repair', title: 'The tap drips' }
+  const closed = entry({ ...repair, before: { stay_slug: 'Jo20Ks59QZacDbjX' }, after: { stay_slug: null } })
+  expect(changesIn(closed, zone)).toEqual([{ field: 'nights', before: 'blocked', after: 'not blocked' }])
+})
+
 test('payments, orders and rooms of a booking are described as events', () => {
   const payment = { entity: 'payment', action: 'insert' as const }
   expect(actText(entry({ ...payment, after: { kind: 'refund', amount: 50_000 } }))).toBe('Refunded ₹500.00')

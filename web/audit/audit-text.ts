@@ -103,7 +103,7 @@ const isMoney =
   /(amount|credit_limit|rent|rate|price|cost|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** Technical fields, which are not shown. */
 const hidden =
-  /^(id|slug|photo|image|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|rents|line|permission|up_to)$/
+  /^(id|slug|photo|image|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|rents|line|permission|up_to|charge_keys?)$/
 
 const fieldNames: Record<string, string> = {
   is_active: 'active',
@@ -138,6 +138,7 @@ const fieldNames: Record<string, string> = {
   desk_remarks: 'remarks for the desk',
   housekeeping_remarks: 'remarks for housekeeping',
   pinned: 'pinned to this room',
+  stay_slug: 'nights',
 }
 const fieldName = (field: string) => fieldNames[field] ?? readable(field.replace(/_id$/, ''))
 
@@ -151,6 +152,8 @@ const listText = (fields: object) =>
     .join(', ')
 
 const show = ({ entity, names }: AuditEntry, field: string, value: unknown, zone: string): string => {
+  // The nights that a repair blocks.
+  if (field === 'stay_slug') return value ? 'blocked' : 'not blocked'
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
