@@ -73,12 +73,11 @@ export const RepairFacts = ({ repair }: { repair: RepairDetails }) => {
   )
 }
 
-/** Out of order while nights are blocked; otherwise the room is for sale with a fault. */
+/** Out of order while nights are blocked; otherwise the room is sold with a fault, or guests are in it. */
 const Nights = ({ repair }: { repair: RepairDetails }) => {
   const today = useHotelToday()
-  const { check_in_date, check_out_date, status } = repair
-  if (!check_in_date || !check_out_date)
-    return status === 'closed' ? 'None blocked' : 'None blocked: the room is for sale'
+  const { check_in_date, check_out_date } = repair
+  if (!check_in_date || !check_out_date) return 'None blocked'
   const nights = `${formatDay(check_in_date)} to ${formatDay(check_out_date)}`
   return check_out_date > today ? `Blocked, ${nights}` : `Were blocked, ${nights}`
 }
