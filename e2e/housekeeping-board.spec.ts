@@ -81,6 +81,13 @@ test('the desk and the manager keep the board together: conditions, people, rema
     ...{ guest_id: guest.id, room_ids: [made[2]?.id ?? 0], expected_arrival: '18:30' },
     ...{ check_in_date: dayFromToday(0), check_out_date: dayFromToday(2), housekeeping_remarks: 'Extra cot' },
   })
+  await hotel.db
+    .insertInto('repair')
+    .values({
+      ...{ slug: 'TheTapDrips', room_id: made[0]?.id ?? 0, description: 'The tap drips' },
+      ...{ reported_at: new Date().toISOString(), reported_on: dayFromToday(0) },
+    })
+    .execute()
   await hire(hotel, 'Lata', 'housekeeping')
   await hire(hotel, 'Mina', 'housekeeping')
   const clerk = await openAs(browser, hotel, await hire(hotel, 'Divya', 'front-desk'))
@@ -278,7 +285,10 @@ test('the desk and the manager keep the board together: conditions, people, rema
     await clerk.locator('[data-printing]').waitFor()
     await clerk.emulateMedia({ media: 'print' })
     await expect(clerk.getByRole('table').first()).toContainText('Lata')
-    await expect(clerk.getByRole('table').first()).toContainText('Two towels')
+    const printed = clerk.getByRole('table').first().getByRole('row').filter({ hasText: 'Two towels' })
+    await expect(printed).toContainText('1 open fault')
+    // It was cleaned already: a tick instead of a box.
+    await expect(printed.getByRole('img', { name: 'Done' })).toBeVisible()
     await expect(room(clerk, '101')).toBeHidden()
     const pdf = (await clerk.pdf({ preferCSSPageSize: true })).toString('latin1')
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []

@@ -1,8 +1,10 @@
+import { IconCheck } from '@tabler/icons-react'
 import type { HousekeepingBoard, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
 import { cleaningKindNames, cleaningStateNames } from '#contract/housekeeping/housekeeping-names.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
+import { isToDo } from '#web/housekeeping/board/arrange-rooms.ts'
 import { arrivalText, departureText, occupancyText } from '#web/housekeeping/board/stay-text.ts'
 import classes from '#web/housekeeping/print/paper.module.css'
 import type { Sheet } from '#web/housekeeping/print/sheets-of.ts'
@@ -19,12 +21,15 @@ const workOf = ({ cleaning, state }: HousekeepingRoom) =>
     ? [cleaningKindNames[cleaning], state !== 'waiting' && cleaningStateNames[state]].filter(Boolean).join(', ')
     : ''
 
-const notesOf = ({ remarks, guests, departure, arrival }: HousekeepingRoom) =>
-  [...new Set([remarks, ...[guests, departure, arrival].map((one) => one?.housekeeping_remarks)])]
+const notesOf = ({ remarks, guests, departure, arrival, open_faults }: HousekeepingRoom) =>
+  [
+    ...new Set([remarks, ...[guests, departure, arrival].map((one) => one?.housekeeping_remarks)]),
+    open_faults > 0 && counted(open_faults, 'open fault'),
+  ]
     .filter(Boolean)
     .join('. ')
 
-/** One person's rooms with a box to tick. Hotel, person and columns are repeated on every page. */
+/** One person's rooms, each that is not done yet with a box to tick. Hotel, person and columns are repeated on every page. */
 export const PaperSheet = ({ sheet: { id, name, rooms, credits }, board }: PaperSheetProps) => {
   const hotel = useHotelName()
   const today = useHotelToday()
@@ -83,7 +88,11 @@ export const PaperSheet = ({ sheet: { id, name, rooms, credits }, board }: Paper
             <td>{notesOf(room)}</td>
             <td className={classes.figure}>{room.credits || ''}</td>
             <td>
-              <span className={classes.box} />
+              {isToDo(room) ? (
+                <span className={classes.box} />
+              ) : (
+                room.cleaning && <IconCheck role="img" aria-label="Done" />
+              )}
             </td>
           </tr>
         ))}
