@@ -71,7 +71,7 @@ const formParts =
   /node_modules\/(react-hook-form|@hookform|react-number-format)\/|@mantine\/core\/.*\/(NumberInput|Radio|Textarea|Autocomplete|NativeSelect)\//
 
 /** Shared by the screens of one domain, or by pages of single records: most people never open them. */
-const isOfFewScreens = /\/foreigners\/|\/repairs\/|\/Timeline\//
+const isOfFewScreens = /\/foreigners\/|\/repairs\/|\/occupants\/|\/deposits\/|\/Timeline\//
 
 /** Every screen behind the sign-in shows the menu: a file for each icon that another screen has, too, costs a request. */
 const menuIcons = readFileSync(join(import.meta.dirname, 'web/app/menu.ts'), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []
