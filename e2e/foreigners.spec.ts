@@ -184,3 +184,28 @@ test('a departure that is changed after filing is to be corrected', async ({ sig
   await page.getByRole('button', { name: 'Undo departure' }).click()
   await expect(filing).toContainText('Departure to file')
 })
+
+test('the check-out sheet says whose form is not filed', async ({ signedInPage: page, hotel }) => {
+  const { db, make } = hotel
+  const guest = await make.guest({ name: 'Anne Petit', nationality_id: await make.nationalityId('French') })
+  const dates = { check_in_date: dayFromToday(0), check_out_date: dayFromToday(1) }
+  const booking = await make.booking({ guest_id: guest.id, ...dates })
+  await db.transaction().execute((held) => checkIn({ db: held, clock }, booking.slug, { confirm_early: false }))
+  const openSheet = async () => {
+    await page.goto(`${paths.bookings}?search=${booking.booking_number}`)
+    await page.getByRole('button', { name: `Checkout ${booking.booking_number}` }).click()
+  }
+  await openSheet()
+  await expect(page.getByText('Form III of Anne Petit is not filed yet.')).toBeVisible()
+  await db
+    .updateTable('occupant')
+    .set({ arrived_at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+    .where('guest_id', '=', guest.id)
+    .execute()
+  await openSheet()
+  const overdue = page.getByRole('alert').filter({ hasText: 'Form III of Anne Petit is not filed (overdue).' })
+  await expect(overdue).toBeVisible()
+  await expectAccessible(page)
+  await overdue.getByRole('link', { name: 'Copy sheet' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anne Petit')
+})

@@ -18,6 +18,8 @@ export const foreignerMessages = {
   numberRequired: 'Enter the application number of the portal',
   numberTaken: 'This application number is recorded for another person. Check the number.',
   notFiled: 'The arrival is not filed yet. File it first.',
+  formNotFiled: (name: string, isOverdue: boolean) =>
+    `Form III of ${name} is not filed${isOverdue ? ' (overdue)' : ' yet'}.`,
   notDepartureFiled: 'No departure is recorded for this person.',
   notLeft: 'This person has not left yet. Check the guest out first.',
   departureIsFiled: 'The departure is filed. Remove its entry first.',

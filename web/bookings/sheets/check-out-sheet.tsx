@@ -21,12 +21,15 @@ import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
 import { useDepositDecisions } from '#web/deposits/deposit-decision-card.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useOpenOrders } from '#web/orders/order-queries.ts'
 import { useCashQuestion } from '#web/payments/payment-queries.ts'
 import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
 import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 import '@mantine/core/styles/Radio.layer.css'
+
+const NotFiled = lazyPart(async () => (await import('#web/foreigners/not-filed.tsx')).NotFiled)
 
 // Few bookings have several folios.
 const CheckOutFolios = lazy(async () => ({
@@ -112,6 +115,7 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
         </Radio.Group>
       )}
       <TaxWarnings />
+      <NotFiled booking={booking} />
     </>
   )
   if (further.length > 0) {
