@@ -109,9 +109,9 @@ test('a family is registered at check-in, and returns with one press', async ({ 
 })
 
 test('the profile of a guest shows the stays, and puts the guest in a room', async ({ signedInPage: page, hotel }) => {
-  const room = await hotel.make.room({ room_number: '314' })
-  const host = await hotel.make.guest({ name: 'Farida Contractor', phone: '9822000444' })
-  await hotel.make.guest({ name: 'Nergis Contractor', phone: '9822000555' })
+  const room = await hotel.make.room({ room_number: '318' })
+  const host = await hotel.make.guest({ name: 'Farida Contractor', phone: '9822000666' })
+  await hotel.make.guest({ name: 'Nergis Contractor', phone: '9822000777' })
   const booking = await hotel.make.booking({
     guest_id: host.id,
     room_ids: [room.id],
@@ -122,10 +122,10 @@ test('the profile of a guest shows the stays, and puts the guest in a room', asy
   await page.getByRole('button', { name: 'Nergis Contractor', exact: true }).click()
   const stays = page.getByRole('region', { name: 'Stays' })
   await expect(stays).toContainText('No stay yet.')
-  await stays.getByRole('combobox', { name: 'Add to a room' }).fill('314')
-  await page.getByRole('option', { name: `Room 314 · Farida Contractor · ${booking.booking_number}` }).click()
+  await stays.getByRole('combobox', { name: 'Add to a room' }).fill('318')
+  await page.getByRole('option', { name: `Room 318 · Farida Contractor · ${booking.booking_number}` }).click()
   await expect(page.getByText('Nergis Contractor added').first()).toBeVisible()
-  await expect(stays).toContainText(`${shownDay(40)} – ${shownDay(42)}, room 314`)
+  await expect(stays).toContainText(`${shownDay(40)} – ${shownDay(42)}, room 318`)
   await expect(stays).toContainText('with Farida Contractor')
 
   await stays.getByRole('button', { name: `People of ${booking.booking_number}` }).click()
@@ -141,7 +141,7 @@ test('the profile of a guest shows the stays, and puts the guest in a room', asy
 
   // Once more is refused, and nothing changes.
   await stays.getByRole('combobox', { name: 'Add to a room' }).fill(booking.booking_number)
-  await page.getByRole('option', { name: /^Room 314/ }).click()
+  await page.getByRole('option', { name: /^Room 318/ }).click()
   await expect(page.getByText('This person is already in this booking.').first()).toBeVisible()
   await stays.getByRole('link', { name: booking.booking_number }).click()
   await expect(page).toHaveURL(new RegExp(booking.slug))
