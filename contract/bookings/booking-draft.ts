@@ -1,7 +1,7 @@
 import { advanceFields, amount, draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { People } from '#contract/bookings/stays/line.ts'
-import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
+import { addUpPeople, countPeople } from '#contract/bookings/stays/split-people.ts'
 import { peopleOf, roomOrTypeGiven, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { Id } from '#contract/kit/id.ts'
 import type { Paise } from '#contract/kit/money.ts'
@@ -128,9 +128,6 @@ const wrongOwnNights = (room: Nights, booking: Nights): Partial<Nights> => {
   return { check_out_date: say.checkOutAfterCheckIn }
 }
 
-const peopleCount = ({ number_of_adults, number_of_children, number_of_infants }: People) =>
-  number_of_adults + number_of_children + number_of_infants
-
 /** Forms also check this as soon as both dates are given, even if a room is missing. */
 export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) => {
   const complain = (path: (string | number)[], message: string | undefined) => {
@@ -139,7 +136,7 @@ export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) 
   complain(['check_out_date'], wrongNights(draft.check_in_date, draft.check_out_date))
   if (draft.booking_type === 'individual') {
     const named = 1 + (draft.companions?.length ?? 0)
-    complain(['number_of_adults'], peopleCount(draft) < named ? say.peopleNamed(named) : undefined)
+    complain(['number_of_adults'], countPeople(draft) < named ? say.peopleNamed(named) : undefined)
     return
   }
   const parties = draft.rooms.map(peopleOf).filter((people) => people !== undefined)

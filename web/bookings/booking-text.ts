@@ -1,8 +1,6 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
 
-type People = Pick<Booking, 'number_of_adults' | 'number_of_children' | 'number_of_infants'>
-
 interface Rooms {
   rooms: { line: number; room_number: string }[]
 }
@@ -24,10 +22,6 @@ export const roomsInShort = (booking: Rooms) => {
   const lines = roomsOfLines(booking)
   return lines.length > 2 ? `${lines.length} rooms` : lines.join(' and ')
 }
-
-/** The number of people: 3, not 2 + 1 + 0. */
-export const peopleInShort = ({ number_of_adults, number_of_children, number_of_infants }: People) =>
-  number_of_adults + number_of_children + number_of_infants
 
 /** The guest's name, with the name of the group. */
 export const guestAndGroup = ({ guest, group_name }: Pick<Booking, 'guest' | 'group_name'>) =>

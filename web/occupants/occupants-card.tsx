@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { type BookedLine, bookedLines, openLines } from '#contract/bookings/stays/booked-lines.ts'
+import { countPeople } from '#contract/bookings/stays/split-people.ts'
 import type { Guest } from '#contract/guests/guest.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import type { MissingDocument } from '#contract/guests/missing-documents.ts'
@@ -39,7 +40,7 @@ export const OccupantsCard = ({ booking, title }: OccupantsCardProps) => {
   const foreign = occupants.map(({ guest }) => guest).filter(({ nationality }) => isForeign(nationality))
   const lines = bookedLines(booking.rooms)
   const withoutRoom = occupants.filter(({ line }) => line === null)
-  const expected = booking.number_of_adults + booking.number_of_children + booking.number_of_infants
+  const expected = countPeople(booking)
   const isAnonymised = occupants.some(({ is_booker, guest }) => is_booker && guest.is_anonymised)
   const isOpen = !isCancelledOrNoShow(booking) && !isAnonymised
   const departed = booking.status === 'checked_out'

@@ -1,5 +1,9 @@
 import type { People } from '#contract/bookings/stays/line.ts'
 
+/** Adults, children and infants together. */
+export const countPeople = ({ number_of_adults, number_of_children, number_of_infants }: People) =>
+  number_of_adults + number_of_children + number_of_infants
+
 /**
  * Divides people among rooms as evenly as possible: person by person, adults first, from the first room to the last and
  * again from the first. The value of a room-night decides its tax, and the meals of its people are part of it.

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { Booking, BookingQuery } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { peopleText } from '#contract/bookings/stay-text.ts'
+import { countPeople } from '#contract/bookings/stays/split-people.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { BookingStatus } from '#web/bookings/booking-status.tsx'
-import { fewRoomNumbers, peopleInShort, roomNumbers } from '#web/bookings/booking-text.ts'
+import { fewRoomNumbers, roomNumbers } from '#web/bookings/booking-text.ts'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
 import { GuestCell } from '#web/bookings/list/guest-cell.tsx'
 import { InvoiceCell } from '#web/bookings/list/invoice-cell.tsx'
@@ -42,7 +43,7 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
   {
     title: 'Guests',
     hideWhenNarrow: true,
-    cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span>,
+    cell: (booking) => <span title={peopleText(booking)}>{countPeople(booking)}</span>,
   },
   { title: 'Status', cell: (booking) => <BookingStatus booking={booking} /> },
   { title: 'Invoice', hideWhenNarrow: true, cell: (booking) => <InvoiceCell booking={booking} /> },

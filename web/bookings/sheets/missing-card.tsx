@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
+import { countPeople } from '#contract/bookings/stays/split-people.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { expiredDocuments, type MissingDocument, missingDocuments } from '#contract/guests/missing-documents.ts'
 import { occupantMessages } from '#contract/occupants/occupant-messages.ts'
 import { guestsLeaveToday, overstayWarning } from '#contract/rooms/overstay.ts'
 import { hasGuestsStillIn } from '#contract/rooms/ready-first.ts'
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
-import { peopleInShort } from '#web/bookings/booking-text.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { useFormFields } from '#web/foreigners/form-three-queries.ts'
@@ -33,9 +33,9 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
   const [opened, setOpened] = useState<MissingDocument['field']>()
   const { check_in_date, check_out_date, slug } = booking
   const form = useFormFields(guest.data?.nationality)
-  const { data: people } = useOccupants(slug)
+  const { data: people, isPending: arePeoplePending } = useOccupants(slug)
   const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
-  if (guest.isPending || !form) return <Skeleton height={30} mt="md" />
+  if (guest.isPending || arePeoplePending || !form) return <Skeleton height={30} mt="md" />
   if (guest.error)
     return <Note tone="warning">{failureText(guest.error, 'Missing documents could not be checked.')}</Note>
 
@@ -52,7 +52,7 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
   const documents = missingDocuments(guest.data, form)
   const expired = expiredDocuments(guest.data, { from: today, to: check_out_date })
   const occupied = own.filter(hasGuestsStillIn)
-  const unregistered = people ? peopleInShort(booking) - people.occupants.length : 0
+  const unregistered = people ? countPeople(booking) - people.occupants.length : 0
   const notReady = own.filter(({ is_ready }) => !is_ready)
   const toCheck = [...documents, ...expired, ...notReady, ...occupied]
   if (toCheck.length === 0 && !beyond && unregistered <= 0) return <Note tone="success">Ready to check in.</Note>
