@@ -8,7 +8,7 @@ import { countPeople } from '#contract/bookings/stays/split-people.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { expiredDocuments, type MissingDocument, missingDocuments } from '#contract/guests/missing-documents.ts'
 import { occupantMessages } from '#contract/occupants/occupant-messages.ts'
-import { guestsLeaveToday, overstayWarning } from '#contract/rooms/overstay.ts'
+import { guestStillInRoom, overstayWarning } from '#contract/rooms/overstay.ts'
 import { hasGuestsStillIn } from '#contract/rooms/ready-first.ts'
 import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
@@ -68,7 +68,7 @@ export const MissingCard = ({ booking }: { booking: Booking }) => {
       <h3>{heading}</h3>
       {occupied.map(({ id, room_number, overstay }) => (
         <span key={id} className={classes.chip} data-tone="danger">
-          {`Room ${room_number}: ${overstay ? overstayWarning(overstay) : guestsLeaveToday}`}
+          {`Room ${room_number}: ${overstay ? overstayWarning(overstay) : guestStillInRoom}`}
         </span>
       ))}
       {unregistered > 0 && (
