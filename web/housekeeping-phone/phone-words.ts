@@ -112,6 +112,7 @@ export const texts = {
   finished: (done: number, all: number) => `${done} of ${all} done`,
   waiting: 'waiting to be sent',
   waitingCount: (count: number) => `${count} waiting to be sent`,
+  sending: 'Sending …',
   allSent: 'All sent',
   noConnection: 'No connection',
   asOf: (time: string) => `rooms as of ${time}`,

@@ -27,13 +27,14 @@ const clockIn = (timeZone: string | undefined) =>
 /** The title of the page, and whether everything that was tapped has reached the hotel. */
 export const SendingNote = (props: SendingNoteProps) => {
   const { isOffline, isLate, readAt, time_zone, rooms, date, queue } = props
-  const { ofOthers } = queue
-  const unsent = isLate ? queue.unsent : 0
+  const { ofOthers, unsent } = queue
+  const isAllSent = queue.isRead && unsent === 0
   const refused = queue.refused.length
-  const Icon = isOffline ? IconCloudOff : unsent > 0 ? IconCloudUp : refused > 0 ? IconCloudX : IconCloudCheck
-  const tone = refused > 0 ? 'danger' : isOffline ? 'warning' : unsent > 0 ? 'info' : 'success'
+  const Icon = isOffline ? IconCloudOff : !isAllSent ? IconCloudUp : refused > 0 ? IconCloudX : IconCloudCheck
+  const tone = refused > 0 ? 'danger' : isOffline ? 'warning' : isAllSent ? 'success' : 'info'
   const done = rooms.filter(isFinished).length
-  const waiting = unsent > 0 ? texts.waitingCount(unsent) : !isOffline && refused === 0 && texts.allSent
+  const sent = isAllSent ? refused === 0 && texts.allSent : texts.sending
+  const waiting = isLate && unsent > 0 ? texts.waitingCount(unsent) : !isOffline && sent
   const parts = [
     isOffline && texts.noConnection,
     waiting,

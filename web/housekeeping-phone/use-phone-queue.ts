@@ -61,6 +61,7 @@ export const usePhoneQueue = (account: string) => {
   return {
     steps,
     unsent: steps.filter(isUnsent).length,
+    isRead: phoneQueue.isRead(),
     refused: steps.filter(({ state }) => state === 'refused'),
     ofOthers: all.filter((step) => step.account !== account && step.state !== 'sent'),
     undoableOf: (room: string) =>

@@ -18,6 +18,7 @@ export const createStepQueue = <Action>(parts: StepQueueParts<Action>) => {
   const { store, alone, tellTabs, isOffline } = parts
   const listeners = new Set<() => void>()
   let steps: QueuedStep<Action>[] = []
+  let isRead = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauses = 0
   let running: Promise<void> | undefined
@@ -26,6 +27,7 @@ export const createStepQueue = <Action>(parts: StepQueueParts<Action>) => {
   /** Reads the steps again, for instance because another tab has changed them. */
   const refresh = async () => {
     steps = await store.all()
+    isRead = true
     for (const listener of listeners) listener()
   }
   const changed = async () => {
@@ -64,6 +66,8 @@ export const createStepQueue = <Action>(parts: StepQueueParts<Action>) => {
 
   return {
     steps: () => steps,
+    /** Before the first reading nobody knows whether steps are waiting. */
+    isRead: () => isRead,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
