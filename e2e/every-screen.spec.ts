@@ -1,11 +1,28 @@
-import { expect, type Page, test } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
-import { openDemoHotel } from '#e2e/kit/demo-hotel.ts'
-import { openScreen, screensOf } from '#e2e/kit/screens.ts'
+import { type DemoHotel, openDemoHotel } from '#e2e/kit/demo-hotel.ts'
+import { addressOf, openScreen, screenNames } from '#e2e/kit/screens.ts'
 import { watchPolicy } from '#e2e/kit/watch-policy.ts'
 
-/** Collects the problems of all screens instead of stopping at the first one. */
-const gently = expect.configure({ soft: true })
+interface Opened {
+  hotel: DemoHotel
+  contextFor: ReturnType<DemoHotel['contexts']>
+}
+
+/** A worker opens the demo hotel and its browser contexts once. */
+const test = base.extend<object, { opened: Opened }>({
+  opened: [
+    async ({ browser }, use) => {
+      const hotel = await openDemoHotel()
+      await use({ hotel, contextFor: hotel.contexts(browser, { reducedMotion: 'reduce' }) })
+      await hotel.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// The screens are shared out among the workers.
+test.describe.configure({ mode: 'parallel' })
 
 const desktop = { width: 1366, height: 768 }
 // 200 % zoom on a small desktop, and 400 % as WCAG's reflow rule requires, which is also the smallest phone.
@@ -25,34 +42,26 @@ const sticksOut = (page: Page) =>
     return wide.map((part) => part.outerHTML.slice(0, 120)).slice(0, 3)
   })
 
-test('every screen is accessible in light and dark, fits at every zoom, logs no error and obeys the security policy', async ({
-  browser,
-}) => {
-  // About sixty screens, on a machine that may be slow.
-  test.setTimeout(2_400_000)
-  const hotel = await openDemoHotel()
-  const contextFor = hotel.contexts(browser, { reducedMotion: 'reduce' })
-  try {
-    for (const [name, address] of Object.entries(await screensOf(hotel.db))) {
-      const context = await contextFor(address)
-      const page = await context.newPage()
-      const mistakes = watchPolicy(page)
-      page.on('pageerror', (mistake) => mistakes.push(String(mistake)))
-      await test.step(name, async () => {
-        await page.setViewportSize(desktop)
-        await openScreen(page, address)
-        await expectAccessible(page, 'body')
-        for (const viewport of zoomed) {
-          await page.setViewportSize(viewport)
-          // Tables become cards a moment after the width has changed.
-          const message = `${name} at ${viewport.width} pixels`
-          await gently.poll(() => sticksOut(page), { message }).toEqual([])
-        }
-        gently(mistakes, name).toEqual([])
-      })
-      await page.close()
+/** The menu is the same on all screens of an area, so it is checked on one of them. */
+const withMenu = ['dashboard', 'candidateDashboard']
+
+for (const name of screenNames) {
+  test(`${name}: accessible in light and dark, fits at every zoom, logs no error and obeys the security policy`, async ({
+    opened: { hotel, contextFor },
+  }) => {
+    const address = await addressOf(hotel.db, name)
+    const page = await (await contextFor(address)).newPage()
+    const mistakes = watchPolicy(page)
+    page.on('pageerror', (mistake) => mistakes.push(String(mistake)))
+    await page.setViewportSize(desktop)
+    await openScreen(page, address)
+    await expectAccessible(page, withMenu.includes(name) ? 'body' : undefined)
+    for (const viewport of zoomed) {
+      await page.setViewportSize(viewport)
+      // Tables become cards a moment after the width has changed.
+      await expect.soft.poll(() => sticksOut(page), `at ${viewport.width} pixels`).toEqual([])
     }
-  } finally {
-    await hotel.close()
-  }
-})
+    expect.soft(mistakes).toEqual([])
+    await page.close()
+  })
+}

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { openMailbox } from '#e2e/kit/mailbox.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
@@ -23,7 +23,12 @@ export const openHotel = async ({ hasSmtp = true } = {}) => {
     },
   })
   const { db, close } = connect(database.url)
-  let signedIn: BrowserContextOptions['storageState']
+  let signedIn: ReturnType<typeof signInByHand> | undefined
+  const signIn = (browser: Browser) => {
+    signedIn ??= signInByHand(browser, sarai.address, admin)
+    return signedIn
+  }
+  const contexts = new Map<string, Promise<BrowserContext>>()
   return {
     address: sarai.address,
     admin,
@@ -33,9 +38,19 @@ export const openHotel = async ({ hasSmtp = true } = {}) => {
     /** Makes records quickly, through the real stores. */
     make: builders(db, systemClock),
     /** The browser's storage after one sign-in through the login form. */
-    signIn: async (browser: Browser) => {
-      signedIn ??= await signInByHand(browser, sarai.address, admin)
-      return signedIn
+    signIn,
+    /**
+     * A signed-in context that the tests of a file share, so that the browser loads and compiles the program once. Its
+     * storage is as after the sign-in: drafts and choices of the test before are gone.
+     */
+    signedInContext: async (browser: Browser, options: BrowserContextOptions) => {
+      const storageState = await signIn(browser)
+      const key = JSON.stringify(options)
+      const known = contexts.get(key)
+      const context = known ?? browser.newContext({ ...options, storageState })
+      contexts.set(key, context)
+      if (known) await (await context).setStorageState(storageState)
+      return context
     },
     close: async () => {
       await sarai.stop()

@@ -46,37 +46,53 @@ const correctedInvoice = (db: Db) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** The address of every screen by name; a screen of one record gets an existing one. */
-export const screensOf = async (db: Db): Promise<Record<string, string>> => {
-  const withSlug = async (path: string, table: Table) => `${path}?slug=${await slugOf(db, table)}`
-  const inHouse = await bookingOf(db, 'checked_in')
-  const toCome = await bookingOf(db, 'booked')
-  const group = await bookingOf(db, 'booked', 'group')
-  const invoice = await correctedInvoice(db)
-  const plain = Object.entries(paths).filter(([screen]) => !redirects.includes(screen as Screen))
-  return {
-    ...Object.fromEntries(plain),
-    resetPassword: `${paths.resetPassword}?token=from-the-mail`,
-    invitation: `${paths.invitation}?token=from-the-mail`,
-    editGuest: await withSlug(paths.addGuest, 'guest'),
-    company: paths.company.replace('$slug', await slugOf(db, 'company')),
-    editCompany: await withSlug(paths.editCompany, 'company'),
-    foreigner: paths.foreigner.replace('$slug', (await filedForeigner(db)).slug),
-    editBooking: `${paths.individualBooking}?slug=${toCome.slug}`,
-    editGroup: `${paths.groupBooking}?slug=${group.slug}`,
-    bookingDetails: `${paths.bookingDetails}?slug=${inHouse.slug}`,
-    editRoomType: await withSlug(paths.editRoomType, 'room_type'),
-    editRoom: await withSlug(paths.editRoom, 'room'),
-    lostThing: paths.lostThing.replace('$slug', await slugOf(db, 'lost_property')),
-    repair: paths.repair.replace('$slug', await slugOf(db, 'repair')),
-    editRatePlan: await withSlug(paths.editRatePlan, 'rate_plan'),
-    editRole: await withSlug(paths.editRole, 'role'),
-    editItemCategory: await withSlug(paths.editItemCategory, 'item_category'),
-    editItem: await withSlug(paths.addItem, 'item'),
-    editOrder: paths.editOrder.replace('$slug', await slugOf(db, 'guest_order')),
-    invoice: `${paths.invoice}?slug=${invoice.slug}`,
-  }
+type AddressOf = (db: Db) => string | Promise<string>
+
+const withSlug =
+  (path: string, table: Table): AddressOf =>
+  async (db) =>
+    `${path}?slug=${await slugOf(db, table)}`
+
+const below =
+  (path: string, table: Table): AddressOf =>
+  async (db) =>
+    path.replace('$slug', await slugOf(db, table))
+
+const plain = Object.entries(paths).filter(([screen]) => !redirects.includes(screen as Screen))
+
+/** How to find the address of every screen, by name; a screen of one record gets an existing one. */
+const addresses: Record<string, AddressOf> = {
+  ...Object.fromEntries(plain.map(([name, path]): [string, AddressOf] => [name, () => path])),
+  resetPassword: () => `${paths.resetPassword}?token=from-the-mail`,
+  invitation: () => `${paths.invitation}?token=from-the-mail`,
+  editGuest: withSlug(paths.addGuest, 'guest'),
+  company: below(paths.company, 'company'),
+  editCompany: withSlug(paths.editCompany, 'company'),
+  foreigner: async (db) => paths.foreigner.replace('$slug', (await filedForeigner(db)).slug),
+  editBooking: async (db) => `${paths.individualBooking}?slug=${(await bookingOf(db, 'booked')).slug}`,
+  editGroup: async (db) => `${paths.groupBooking}?slug=${(await bookingOf(db, 'booked', 'group')).slug}`,
+  bookingDetails: async (db) => `${paths.bookingDetails}?slug=${(await bookingOf(db, 'checked_in')).slug}`,
+  editRoomType: withSlug(paths.editRoomType, 'room_type'),
+  editRoom: withSlug(paths.editRoom, 'room'),
+  lostThing: below(paths.lostThing, 'lost_property'),
+  repair: below(paths.repair, 'repair'),
+  editRatePlan: withSlug(paths.editRatePlan, 'rate_plan'),
+  editRole: withSlug(paths.editRole, 'role'),
+  editItemCategory: withSlug(paths.editItemCategory, 'item_category'),
+  editItem: withSlug(paths.addItem, 'item'),
+  editOrder: below(paths.editOrder, 'guest_order'),
+  invoice: async (db) => `${paths.invoice}?slug=${(await correctedInvoice(db)).slug}`,
 }
+
+export const screenNames = Object.keys(addresses)
+
+export const addressOf = async (db: Db, name: string) => addresses[name]?.(db) ?? ''
+
+/** The address of every screen by name. */
+export const screensOf = async (db: Db): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(screenNames.map(async (name): Promise<[string, string]> => [name, await addressOf(db, name)])),
+  )
 
 /** Opens a screen and waits until everything on it is loaded; the connection of live updates always stays open. */
 export const openScreen = async (page: Page, address: string) => {

@@ -43,12 +43,13 @@ export const test = base.extend<{ hotel: Hotel; signedInPage: Page }, { hotels: 
     expect(violations).toEqual([])
   },
   signedInPage: async ({ hotel, browser, contextOptions, viewport, baseURL, timezoneId }, use) => {
-    const storageState = await hotel.signIn(browser)
-    const context = await browser.newContext({ ...contextOptions, viewport, baseURL, timezoneId, storageState })
+    const options = { ...contextOptions, baseURL, timezoneId }
+    const context = await hotel.signedInContext(browser, options)
     const violations = watchPolicy(context)
     const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
     await use(page)
-    await context.close()
+    await Promise.all(context.pages().map((open) => open.close()))
     expect(violations).toEqual([])
   },
 })
