@@ -1,5 +1,6 @@
 import { findChromium } from './find-chromium.mjs'
 import { findClusterPrograms } from './find-cluster-programs.mjs'
+import { useRunFolder } from './run-folder.mjs'
 import { runHere } from './run-program.mjs'
 import { run, ScriptProblem } from './say.mjs'
 import { setUp } from './set-up.mjs'
@@ -8,6 +9,7 @@ import { setUp } from './set-up.mjs'
 const [, , name = '', ...words] = process.argv
 await run(async () => {
   await setUp()
+  useRunFolder()
   if (name === 'fail-over') await findClusterPrograms()
   if (['--screens', '--calendar', '--housekeeping'].some((word) => words.includes(word)))
     process.env.CHROMIUM_PATH ??= await findChromium()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installOnDebian } from './install-on-debian.mjs'
+import { useRunFolder } from './run-folder.mjs'
 import { runHere, runQuietly } from './run-program.mjs'
 import { run, ScriptProblem } from './say.mjs'
 import { setUp } from './set-up.mjs'
@@ -65,6 +66,7 @@ const startServer = async (/** @type {string} */ folder, /** @type {number} */ p
 
 await run(async () => {
   await setUp({ only: 'packages' })
+  useRunFolder()
   await findPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'sarai-pg15-'))
   const port = await freePort()

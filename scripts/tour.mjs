@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { useRunFolder } from './run-folder.mjs'
 import { runHere } from './run-program.mjs'
 import { run, ScriptProblem } from './say.mjs'
 import { setUp } from './set-up.mjs'
@@ -8,6 +9,7 @@ import { setUp } from './set-up.mjs'
 await run(async () => {
   const project = process.argv[2] ?? 'tour'
   await setUp()
+  useRunFolder()
   rmSync('tour', { recursive: true, force: true })
   const env = { ...process.env, TOUR: 'yes' }
   const command = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--project', project]

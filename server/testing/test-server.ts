@@ -1,6 +1,6 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -31,14 +31,18 @@ export const startTestServer = async () => {
 const memoryFolder = '/dev/shm'
 const enough = 2 ** 31
 
-/** In memory if there is room, because there a commit does not wait for the disk. */
+/**
+ * In memory if there is room, because there a commit does not wait for the disk. The name begins with that of the run's
+ * folder, so that whoever cleans up after the run finds it.
+ */
 const folderForTests = async () => {
   const space = await statfs(memoryFolder).catch(() => undefined)
-  return space && space.bavail * space.bsize >= enough ? memoryFolder : tmpdir()
+  const isEnough = space && space.bavail * space.bsize >= enough
+  return isEnough ? join(memoryFolder, `${basename(tmpdir())}-`) : join(tmpdir(), 'sarai-test-')
 }
 
 const startOwn = async () => {
-  const folder = await mkdtemp(join(await folderForTests(), 'sarai-test-'))
+  const folder = await mkdtemp(await folderForTests())
   const server = await startEmbeddedPostgres({ folder, say: silence })
   return {
     url: server.url,
