@@ -86,6 +86,7 @@ export const usePointerDrag = (given: Given) => {
       pointerId: event.pointerId,
       isTouch: event.pointerType === 'touch',
       start,
+      startedAt: event.timeStamp,
       onBegin: () => {
         const held = hold()
         latest.current.things.hold(held)
