@@ -8,6 +8,7 @@ import {
   barOf,
   cellOf,
   chipOf,
+  clickBar,
   dragBar,
   expectBar,
   holdBar,
@@ -91,8 +92,8 @@ test('a stay is dragged to another room, and Undo brings it back', async ({ hote
   await expectBar(page, 'Asha Rao', '101', 22, 25)
 
   // Several stays move together.
-  await barOf(page, 'Asha Rao').click({ modifiers: ['Shift'] })
-  await barOf(page, 'Ravi Menon').click({ modifiers: ['Shift'] })
+  await clickBar(page, 'Asha Rao', { modifiers: ['Shift'] })
+  await clickBar(page, 'Ravi Menon', { modifiers: ['Shift'] })
   await expect(page.getByText('2 stays selected')).toBeVisible()
   await dragBar(page, 'Asha Rao', '104', 23)
   await expect(page.getByText('2 stays moved.')).toBeVisible()
@@ -206,7 +207,7 @@ test('the keyboard moves a stay, changes its departure and chooses free cells', 
 }) => {
   await book(hotel, 'Meera Shah', '101', 80, 82)
   await openCalendar(page, 80)
-  await barOf(page, 'Meera Shah').click()
+  await clickBar(page, 'Meera Shah')
   await page.keyboard.press('Escape')
   const grid = page.getByRole('grid', { name: 'Room calendar' })
   await grid.focus()
@@ -243,7 +244,7 @@ test('the keyboard moves a stay, changes its departure and chooses free cells', 
   await expect(page.getByRole('menuitem', { name: 'New booking' })).toBeHidden()
 
   // A press of the mouse cancels the move.
-  await barOf(page, 'Meera Shah').click()
+  await clickBar(page, 'Meera Shah')
   await page.keyboard.press('Escape')
   for (const key of ['m', 'ArrowDown']) await page.keyboard.press(key)
   await expect(chipOf(page)).toContainText('102 → 103')
@@ -307,7 +308,7 @@ test('six swaps in a full house are saved together', async ({ hotel, signedInPag
   const save = strip.getByRole('button', { name: 'Save' })
 
   // A parked stay and a conflict prevent saving.
-  await barOf(page, 'Guest101 Full').click()
+  await clickBar(page, 'Guest101 Full')
   await page.keyboard.press('Escape')
   await page.getByRole('grid').focus()
   await page.keyboard.press('p')
@@ -331,8 +332,8 @@ test('six swaps in a full house are saved together', async ({ hotel, signedInPag
   await expect(strip).toContainText('0 moves')
 
   // Two stays are parked, and one of them is dragged back.
-  await barOf(page, 'Guest101 Full').click({ modifiers: ['Shift'] })
-  await barOf(page, 'Guest102 Full').click({ modifiers: ['Shift'] })
+  await clickBar(page, 'Guest101 Full', { modifiers: ['Shift'] })
+  await clickBar(page, 'Guest102 Full', { modifiers: ['Shift'] })
   await button(page, 'Park all').click()
   await expect(strip).toContainText('2 stays have no room yet.')
   const parked = await strip.getByRole('button', { name: /^Guest101 Full/ }).boundingBox()
@@ -408,7 +409,7 @@ test('two desks change the calendar at once', async ({ hotel, signedInPage: page
   await expect(strip).toContainText('0 moves')
 
   await dragBar(page, 'Zoya Khan', '102', 142)
-  await barOf(page, 'Zoya Khan').click()
+  await clickBar(page, 'Zoya Khan')
   await expect(dialog(page)).toContainText('102 (unsaved; now 104)')
   await page.keyboard.press('Escape')
   await dragBar(other, 'Zoya Khan', '106', 142)

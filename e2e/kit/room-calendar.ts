@@ -22,6 +22,12 @@ export const placeOf = async (bar: Locator) => {
   return bar.boundingBox()
 }
 
+/** Clicks a bar that is in its place: while it glides, Playwright would scroll the calendar and try again. */
+export const clickBar = async (page: Page, guest: string, options?: Parameters<Locator['click']>[0]) => {
+  await placeOf(barOf(page, guest))
+  await barOf(page, guest).click(options)
+}
+
 const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
   x: x + width / 2,
   y: y + height / 2,

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { useRef } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Suspense, startTransition, use, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { calendarOf, day, stayOf, today } from '#contract/calendar/testing/small-calendar.ts'
-import { mergeCalendars } from '#web/calendar/data/calendar-data.ts'
+import { type CalendarData, mergeCalendars } from '#web/calendar/data/calendar-data.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
 import { useCalendarEditing } from '#web/calendar/use-calendar-editing.tsx'
@@ -17,9 +18,9 @@ const stays = [
 const data = mergeCalendars([calendarOf(stays, { blocks })])
 const nothing = () => {}
 
-const Desk = () => {
+const Desk = ({ calendar = data }: { calendar?: CalendarData }) => {
   const grid = useRef<GridHandle>(null)
-  const editing = useCalendarEditing(grid, data, today)
+  const editing = useCalendarEditing(grid, calendar, today)
   return (
     <>
       <input aria-label="Search" />
@@ -110,18 +111,21 @@ it('puts the focus into the calendar when Rearrange starts and ends, and after t
   expect(document.activeElement).toBe(grid)
 })
 
+/** The mouse some pixels right of the left edge of a bar. */
+const mouseAt = (bar: HTMLElement, pixels: number) => ({
+  ...{ button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' },
+  clientX: Number.parseFloat(bar.style.left) + pixels,
+  clientY: Number.parseFloat(bar.style.top) + 12,
+})
+
 /** Presses the mouse on a bar and lets it go some pixels further right, in the same row. */
 const dragBy = (bar: HTMLElement, pixels: number) => {
-  const left = Number.parseFloat(bar.style.left) + 12
-  const at = (clientX: number) => ({
-    ...{ button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' },
-    ...{ clientX, clientY: Number.parseFloat(bar.style.top) + 12 },
-  })
+  const at = (moved: number) => mouseAt(bar, 12 + moved)
   const grid = document.querySelector('[role="presentation"]:has([role="gridcell"])') as HTMLElement
-  fireEvent.pointerDown(bar, at(left))
-  fireEvent.pointerMove(grid, at(left + pixels))
-  fireEvent.pointerUp(grid, at(left + pixels))
-  fireEvent.click(pixels === 0 ? bar : grid, at(left + pixels))
+  fireEvent.pointerDown(bar, at(0))
+  fireEvent.pointerMove(grid, at(pixels))
+  fireEvent.pointerUp(grid, at(pixels))
+  fireEvent.click(pixels === 0 ? bar : grid, at(pixels))
 }
 const menu = () => screen.queryByRole('menuitem', { name: 'New booking' })
 
@@ -132,8 +136,39 @@ it('a drag of a block opens nothing where it is let go, and says why', async () 
   expect(await screen.findByText(/^Maintenance can’t be dragged/)).toBeTruthy()
 })
 
-it('a drag of a stay that has left opens nothing where it is let go', async () => {
+it('a drag of a stay that has left opens nothing where it is let go, and says why', async () => {
   showInApp(<Desk />)
   dragBy(await screen.findByRole('gridcell', { name: /Left/ }), 300)
   expect(menu()).toBeNull()
+  expect(await screen.findByText(say.departed)).toBeTruthy()
+})
+
+const never = new Promise(() => {})
+/** Draws nothing. The screen stays as it is while it waits. */
+const Waiting = () => {
+  use(never)
+  return null
+}
+
+it('drags the bar that is on the screen while a colleague’s change is still being drawn', async () => {
+  const moved = mergeCalendars([calendarOf([stayOf('Asha', 6, 8), ...stays.slice(1)], { blocks })])
+  const Busy = () => {
+    const [isChanged, setChanged] = useState(false)
+    return (
+      <Suspense>
+        <button type="button" onClick={() => startTransition(() => setChanged(true))}>
+          Change
+        </button>
+        <Desk calendar={isChanged ? moved : data} />
+        {isChanged && <Waiting />}
+      </Suspense>
+    )
+  }
+  const { user } = showInApp(<Busy />)
+  await user.click(await screen.findByRole('button', { name: 'Rearrange' }))
+  await act(async () => screen.getByRole('button', { name: 'Change' }).click())
+  const asha = screen.getByRole('gridcell', { name: /Asha/ })
+  await act(async () => fireEvent.pointerDown(asha, mouseAt(asha, 12)))
+  await act(async () => fireEvent.pointerMove(asha, mouseAt(asha, 212)))
+  expect(asha.dataset.look).toBe('held')
 })

@@ -16,6 +16,8 @@ interface Tracking {
   isTouch: boolean
   /** Where the pointer was pressed, in the window. */
   start: Point
+  /** When it was pressed, in milliseconds. */
+  startedAt: number
   /** The drag begins: the mouse has moved, or the finger has rested. False if there is nothing to drag. */
   onBegin: () => boolean
   /** The pointer has moved, or the grid has scrolled below it. */
@@ -31,7 +33,7 @@ interface Tracking {
  * to stop.
  */
 export const trackPointer = (tracking: Tracking) => {
-  const { pointerId, isTouch, start, onBegin, onMove, onDrop, onCancel, grid } = tracking
+  const { pointerId, isTouch, start, startedAt, onBegin, onMove, onDrop, onCancel, grid } = tracking
   const listening = new AbortController()
   let point = start
   let isHeld = false
@@ -59,6 +61,9 @@ export const trackPointer = (tracking: Tracking) => {
 
   const moved = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
+    // A busy page hears of the move before its timer ends, although the finger had rested long enough.
+    if (!isHeld && isTouch && event.timeStamp - startedAt >= longPress) begin()
+    if (listening.signal.aborted) return
     point = { x: event.clientX, y: event.clientY }
     const distance = Math.hypot(point.x - start.x, point.y - start.y)
     if (!isHeld && isTouch && distance > touchSlack) end()
@@ -67,6 +72,8 @@ export const trackPointer = (tracking: Tracking) => {
   }
   const released = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
+    // A pointer that is let go elsewhere has moved there, also if the browser has not reported it.
+    if (!isTouch && (event.clientX !== point.x || event.clientY !== point.y)) moved(event)
     end()
     if (isHeld) onDrop()
   }

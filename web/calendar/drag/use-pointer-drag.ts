@@ -1,6 +1,5 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import { canMove } from '#contract/calendar/move-target.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { dropPlace } from '#web/calendar/drag/drop-place.ts'
 import { type Held, holdBars } from '#web/calendar/drag/held.ts'
@@ -25,7 +24,10 @@ interface Given {
 /** Drags bars, their edges and free cells with mouse, pen or finger. Shift and a click select a bar. */
 export const usePointerDrag = (given: Given) => {
   const latest = useRef(given)
-  latest.current = given
+  // The calendar that is on the screen: React may be preparing another one, for long if the computer is busy.
+  useLayoutEffect(() => {
+    latest.current = given
+  })
   const pointer = useRef<Point>({ x: 0, y: 0 })
   const stop = useRef<() => void>(undefined)
   const hasDragged = useRef(false)
@@ -49,7 +51,9 @@ export const usePointerDrag = (given: Given) => {
     if (hit.kind === 'cell') return { kind: 'cells', room: hit.room, from: hit.day, to: hit.day }
     const { stay } = hit.stay
     const bar = changes.barOf(stay)
-    if (!bar || !canMove(bar.was)) return undefined
+    const reason = changes.whyFixed(stay)
+    if (reason) toast.warning(reason, 'Not moved')
+    if (reason || !bar) return undefined
     if (hit.part !== 'body') return { kind: hit.part, bars: [bar], days: 0 }
     const others = selected.has(stay) ? [...selected].filter((slug) => slug !== stay) : []
     return holdBars([bar, ...others.flatMap((slug) => changes.barOf(slug) ?? [])], things.roomIds())
@@ -86,6 +90,7 @@ export const usePointerDrag = (given: Given) => {
       pointerId: event.pointerId,
       isTouch: event.pointerType === 'touch',
       start,
+      startedAt: event.timeStamp,
       onBegin: () => {
         const held = hold()
         latest.current.things.hold(held)

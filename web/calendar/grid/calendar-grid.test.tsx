@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import type { CalendarStay } from '#contract/calendar/calendar.ts'
 import { mergeCalendars } from '#web/calendar/data/calendar-data.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
 import type { CalendarGridProps, GridHandle } from '#web/calendar/grid/grid-types.ts'
@@ -223,6 +224,39 @@ it('opens a card by focus only for the keyboard', async () => {
   expect(onHover).not.toHaveBeenCalledWith(asha)
   await user.keyboard('{Escape}{Home}')
   expect(onHover).toHaveBeenLastCalledWith(asha)
+})
+
+it('opens no card when the focus returns to the calendar, nor for another bar that gets below the keyboard', async () => {
+  const onHover = vi.fn()
+  const shown = (room_id: number) =>
+    mergeCalendars([{ ...calendar, stays: [{ ...stays[0], room_id } as CalendarStay] }])
+  const Desk = () => {
+    const [isMoved, setMoved] = useState(false)
+    return (
+      <>
+        <button type="button">Rearrange</button>
+        <input type="checkbox" aria-label="Move" onChange={() => setMoved(!isMoved)} />
+        <CalendarGrid {...given} data={shown(isMoved ? 10 : 2)} onHover={onHover} />
+      </>
+    )
+  }
+  const { user } = show(<Desk />)
+  const opened = () => onHover.mock.calls.filter(([bar]) => bar !== undefined)
+  const button = screen.getByRole('button', { name: 'Rearrange' })
+  // Enter on a button that is then disabled, for example.
+  button.focus()
+  await user.keyboard('{Enter}')
+  act(() => screen.getByRole('grid').focus())
+  expect(screen.getByRole('grid').getAttribute('aria-activedescendant')).toBe('calendar-stay-asha')
+  expect(opened()).toEqual([])
+  // A colleague moves a stay to the room at which the keyboard is.
+  await user.keyboard('{ArrowDown}')
+  onHover.mockClear()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Move' }))
+  expect(screen.getByRole('gridcell', { name: /^Room 10/ })).toBeTruthy()
+  expect(opened()).toEqual([])
+  await user.keyboard('{Home}')
+  expect(opened()).toHaveLength(1)
 })
 
 it('reports the day at the left edge after a pinch that changes nothing', () => {

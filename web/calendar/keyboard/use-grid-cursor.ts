@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { dayAt, type Geometry } from '#web/calendar/grid/geometry.ts'
@@ -27,11 +27,16 @@ export const useGridCursor = (given: Given) => {
   const usesKeys = useUsesKeys()
   const target = active && hasFocus && usesKeys ? targetAt(geometry, index, active) : undefined
 
-  // A card opens while the keyboard rests on a bar, as with the mouse.
+  // A card opens while the keyboard rests on a bar that its keys went to, as with the mouse. When the focus returns from
+  // a button or a dialog, or a colleague moves another bar there, a card would only cover the bars below.
   const bar = target?.kind === 'stay' || target?.kind === 'block' ? target : undefined
   const key = bar && (bar.kind === 'stay' ? bar.stay.stay : bar.block.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another bar is news
-  useEffect(() => onHover?.(bar), [key])
+  const hasWalked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place or another bar is news
+  useEffect(() => {
+    onHover?.(hasWalked.current ? bar : undefined)
+    hasWalked.current = false
+  }, [key, active])
 
   const visibleDays = ({ scrollLeft }: Element) => {
     const { dayWidth } = geometry
@@ -74,6 +79,7 @@ export const useGridCursor = (given: Given) => {
     })
     if (!next) return
     event.preventDefault()
+    hasWalked.current = true
     setActive(next)
     given.reveal(next)
   }

@@ -80,6 +80,8 @@ export const useRoomDrag = <Dragged>(
       }
       const released = (last: PointerEvent) => {
         if (last.pointerId !== pointerId) return
+        // A pointer that is let go elsewhere has moved there, also if the browser has not reported it.
+        moved(last)
         const target = isHeld ? targetAt(last.clientX, last.clientY) : undefined
         end()
         if (target !== undefined) drop.current(dragged, target)

@@ -41,6 +41,17 @@ export const useDragSelection = (given: DragSelection) => {
     anchor.current = grows && selection ? selection.anchor : active
     onSelect({ anchor: anchor.current, active })
   }
+  /** Extends the selection to the pointer while the mouse is pressed. */
+  const extend = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || !anchor.current) return
+    const active = cellAt(event)
+    if (!active) return
+    // Captured only once another cell is reached: a click that is captured is no click on the cell.
+    if (!isDragging.current && active.row === anchor.current.row && active.date === anchor.current.date) return
+    isDragging.current = true
+    if (event.buttons === 1) scroller.current?.setPointerCapture(event.pointerId)
+    onSelect({ anchor: anchor.current, active })
+  }
   const isCell = ({ target }: PointerEvent) => target instanceof Element && target.closest('[role="gridcell"]') !== null
 
   return {
@@ -54,17 +65,14 @@ export const useDragSelection = (given: DragSelection) => {
     onPointerMove: (event: PointerEvent) => {
       const place = placeAt(event)
       if (place && isCell(event)) given.onPointed(event, place.row, place.column)
-      if (event.pointerType !== 'mouse' || !anchor.current || event.buttons !== 1) return
-      const active = cellAt(event)
-      if (!active) return
-      // Captured only once another cell is reached: a click that is captured is no click on the cell.
-      if (!isDragging.current && active.row === anchor.current.row && active.date === anchor.current.date) return
-      isDragging.current = true
-      scroller.current?.setPointerCapture(event.pointerId)
-      onSelect({ anchor: anchor.current, active })
-      scrollAtEdges(event, scroller.current, geometry.sideWidth)
+      if (event.buttons !== 1) return
+      extend(event)
+      if (isDragging.current && anchor.current) scrollAtEdges(event, scroller.current, geometry.sideWidth)
     },
+    // A fast mouse may be outside before any move inside is reported.
+    onPointerLeave: (event: PointerEvent) => event.buttons === 1 && extend(event),
     onPointerUp: (event: PointerEvent) => {
+      extend(event)
       const began = pressed.current
       pressed.current = undefined
       anchor.current = undefined
