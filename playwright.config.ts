@@ -14,9 +14,9 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   reporter: 'list',
   projects: [
-    // The longest test comes first, so that the others fill the time beside it.
-    { name: 'screens', testMatch: 'every-screen.spec.ts' },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'every-screen.spec.ts' },
+    // Short ones at the end, so that no worker waits long for the other.
+    { name: 'screens', testMatch: 'every-screen.spec.ts' },
     // What no journey has done is only known when all have run.
     { name: 'after all journeys', testMatch: 'after-all-journeys.ts', dependencies: ['screens', 'journeys'] },
     // Pictures for people, taken when asked for.
@@ -34,6 +34,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // Far from the hotel's zone, so that a date that leans on the browser's own zone shows.
     timezoneId: 'America/Los_Angeles',
+    // Nobody watches the movements, and every click would wait for them.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
