@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -68,14 +67,11 @@ const shellWorker: Plugin = {
 }
 
 const formParts =
-  /node_modules\/(react-hook-form|@hookform|react-number-format)\/|@mantine\/core\/.*\/(NumberInput|Radio|Textarea|Autocomplete|NativeSelect)\//
+  /node_modules[\\/](react-hook-form|@hookform|react-number-format)[\\/]|@mantine[\\/]core[\\/].*[\\/](NumberInput|Radio|Textarea|Autocomplete|NativeSelect)[\\/]/
 
-/** Shared by the screens of one domain, or by pages of single records: most people never open them. */
-const isOfFewScreens = /\/foreigners\/|\/repairs\/|\/occupants\/|\/deposits\/|\/Timeline\//
-
-/** Every screen behind the sign-in shows the menu: a file for each icon that another screen has, too, costs a request. */
-const menuIcons = readFileSync(join(import.meta.dirname, 'web/app/menu.ts'), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []
-const ofMenu = new RegExp(`icons-react/dist/esm/icons/(${menuIcons.join('|')})\\.mjs`)
+/** The screens that a day at the desk begins with. */
+const firstScreens =
+  /[\\/]web[\\/](app[\\/]admin-layout|dashboard[\\/]dashboard-page|bookings[\\/]list[\\/]all-bookings-page)\.tsx$/
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -119,15 +115,12 @@ export default defineConfig({
           groups: [
             // The sign-in page in one file, free of anything only a screen behind it needs.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            // What many screens share, in one more: left alone, a first load asks for a hundred small files.
-            {
-              name: (id, graph) => (isOfForms(id, graph) || isOfFewScreens.test(id) ? null : 'shared'),
-              minShareCount: 4,
-              priority: 2,
-            },
-            { name: 'shared', test: ofMenu, priority: 2 },
-            // What many forms share. Dashboard and All Bookings open without it.
-            { name: (id, graph) => (isOfForms(id, graph) ? 'forms' : null), minShareCount: 4, priority: 1 },
+            // The first screens with all that they need, in one more.
+            { name: 'desk', test: firstScreens, priority: 2 },
+            // What many other screens share: left alone, a screen asks for a hundred small files.
+            { name: (id, graph) => (isOfForms(id, graph) ? null : 'shared'), minShareCount: 6, priority: 1 },
+            // What many forms share. Lists open without it.
+            { name: (id, graph) => (isOfForms(id, graph) ? 'forms' : null), minShareCount: 4, priority: 0 },
           ],
         },
       },
