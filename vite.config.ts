@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { withoutJsonSchema } from './web/build/without-json-schema.ts'
+import { withoutSummaries } from './web/build/without-summaries.ts'
 import { type Shell, workerFile } from './web/housekeeping-phone/shell/shell.ts'
 
 /** Compresses once at build time what the server would otherwise compress on every request. */
@@ -94,7 +96,7 @@ const isOfForms = (id: string, graph: ModuleGraph): boolean => {
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), shellWorker, precompress],
+  plugins: [react(), withoutSummaries, withoutJsonSchema, shellWorker, precompress],
   // The server puts a fresh nonce in the place of this word on every request.
   html: { cspNonce: '__CSP_NONCE__' },
   // One file for all icons would be read whole in development.
