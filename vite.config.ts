@@ -27,7 +27,7 @@ const precompress: Plugin = {
   },
 }
 
-const phonePage = /\/web\/(housekeeping-phone\/|app\/housekeeping-layout)/
+const phonePage = /\/web\/(housekeeping-phone\/|app\/housekeeping-layout|kit\/feedback\/toasts)/
 
 /** Builds the service worker of the phone page, with the names of all files that the page needs. */
 const shellWorker: Plugin = {
