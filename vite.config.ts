@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { withoutJsonSchema } from './web/build/without-json-schema.ts'
+import { withoutSummaries } from './web/build/without-summaries.ts'
 import { type Shell, workerFile } from './web/housekeeping-phone/shell/shell.ts'
 
 /** Compresses once at build time what the server would otherwise compress on every request. */
@@ -26,7 +27,7 @@ const precompress: Plugin = {
   },
 }
 
-const phonePage = /\/web\/(housekeeping-phone\/|app\/housekeeping-layout)/
+const phonePage = /\/web\/(housekeeping-phone\/|app\/housekeeping-layout|kit\/feedback\/toasts)/
 
 /** Builds the service worker of the phone page, with the names of all files that the page needs. */
 const shellWorker: Plugin = {
@@ -68,14 +69,11 @@ const shellWorker: Plugin = {
 }
 
 const formParts =
-  /node_modules\/(react-hook-form|@hookform|react-number-format)\/|@mantine\/core\/.*\/(NumberInput|Radio|Textarea|Autocomplete|NativeSelect)\//
+  /node_modules[\\/](react-hook-form|@hookform|react-number-format)[\\/]|@mantine[\\/]core[\\/].*[\\/](NumberInput|Radio|Textarea|Autocomplete|NativeSelect)[\\/]/
 
-/** Shared by the screens of one domain, or by pages of single records: most people never open them. */
-const isOfFewScreens = /\/foreigners\/|\/repairs\/|\/occupants\/|\/deposits\/|\/Timeline\//
-
-/** Every screen behind the sign-in shows the menu: a file for each icon that another screen has, too, costs a request. */
-const menuIcons = readFileSync(join(import.meta.dirname, 'web/app/menu.ts'), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []
-const ofMenu = new RegExp(`icons-react/dist/esm/icons/(${menuIcons.join('|')})\\.mjs`)
+/** The screens that a day at the desk begins with. */
+const firstScreens =
+  /[\\/]web[\\/](app[\\/]admin-layout|dashboard[\\/]dashboard-page|bookings[\\/]list[\\/]all-bookings-page)\.tsx$/
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -98,7 +96,7 @@ const isOfForms = (id: string, graph: ModuleGraph): boolean => {
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), shellWorker, precompress],
+  plugins: [react(), withoutSummaries, withoutJsonSchema, shellWorker, precompress],
   // The server puts a fresh nonce in the place of this word on every request.
   html: { cspNonce: '__CSP_NONCE__' },
   // One file for all icons would be read whole in development.
@@ -119,15 +117,12 @@ export default defineConfig({
           groups: [
             // The sign-in page in one file, free of anything only a screen behind it needs.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            // What many screens share, in one more: left alone, a first load asks for a hundred small files.
-            {
-              name: (id, graph) => (isOfForms(id, graph) || isOfFewScreens.test(id) ? null : 'shared'),
-              minShareCount: 4,
-              priority: 2,
-            },
-            { name: 'shared', test: ofMenu, priority: 2 },
-            // What many forms share. Dashboard and All Bookings open without it.
-            { name: (id, graph) => (isOfForms(id, graph) ? 'forms' : null), minShareCount: 4, priority: 1 },
+            // The first screens with all that they need, in one more.
+            { name: 'desk', test: firstScreens, priority: 2 },
+            // What many other screens share: left alone, a screen asks for a hundred small files.
+            { name: (id, graph) => (isOfForms(id, graph) ? null : 'shared'), minShareCount: 6, priority: 1 },
+            // What many forms share. Lists open without it.
+            { name: (id, graph) => (isOfForms(id, graph) ? 'forms' : null), minShareCount: 4, priority: 0 },
           ],
         },
       },

@@ -1,26 +1,19 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import classes from '#web/search/find-anything.module.css'
+import { FindDialog } from '#web/search/find-dialog.tsx'
 import type { Screen } from '#web/search/search-result.ts'
-
-const loadDialog = async () => ({ default: (await import('#web/search/find-dialog.tsx')).FindDialog })
-const FindDialog = lazy(loadDialog)
-
-// The dialog is loaded right after the first screen: keys that are typed after Ctrl-K would be lost while it is still
-// loading.
-const loadAfter = 1_000
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The search box in the top bar, and Ctrl-K on every screen. */
+/**
+ * The search box in the top bar, and Ctrl-K on every screen. The dialog is loaded with it: keys that are typed right
+ * after Ctrl-K would be lost while it is still loading.
+ */
 export const FindAnything = ({ screens }: { screens: Screen[] }) => {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const soon = setTimeout(loadDialog, loadAfter)
-    return () => clearTimeout(soon)
-  }, [])
   const open = () => {
     // Not over another dialog.
     if (!document.querySelector('[role="dialog"]')) setOpen(true)
@@ -35,11 +28,7 @@ export const FindAnything = ({ screens }: { screens: Screen[] }) => {
         <span className={classes.hint}>Find anything</span>
         <kbd className={classes.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FindDialog screens={screens} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FindDialog screens={screens} onClose={() => setOpen(false)} />}
     </>
   )
 }
