@@ -35,7 +35,7 @@ const fieldsOf = (schema: unknown): string[] => {
 }
 
 // JavaScript can't compare an object with a field `toString`, nor write it as text.
-const hostile = [
+const hostile: object[] = [
   { toString: 1 },
   [{ toString: 1, valueOf: 1 }],
   { length: { toString: 1 } },

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createDatabase, demoTemplateOf, dropDatabase } from '#server/testing/database.ts'
+import { whenStopped } from '#server/testing/when-stopped.ts'
 
 const silence = () => {}
 
@@ -12,6 +13,10 @@ const silence = () => {}
 export const startTestServer = async () => {
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : await startOwn()
   const template = await createDatabase(server.url)
+  const dropTemplates = whenStopped(async () => {
+    await template.drop()
+    await dropDatabase(server.url, demoTemplateOf(template.name))
+  })
   const pool = new pg.Pool({ connectionString: template.url })
   // `end` does not wait for the connection to close, so dropping the database right afterwards still sends it an error.
   pool.on('error', () => {})
@@ -21,8 +26,7 @@ export const startTestServer = async () => {
     url: server.url,
     template: template.name,
     stop: async () => {
-      await template.drop()
-      await dropDatabase(server.url, demoTemplateOf(template.name))
+      await dropTemplates()
       await server.stop()
     },
   }
@@ -39,12 +43,13 @@ const folderForTests = async () => {
 
 const startOwn = async () => {
   const folder = await mkdtemp(join(await folderForTests(), 'sarai-test-'))
-  const server = await startEmbeddedPostgres({ folder, say: silence })
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const starting = startEmbeddedPostgres({ folder, say: silence })
+  const stop = whenStopped(async () => {
+    await starting.then(
+      (server) => server.stop(),
+      () => {},
+    )
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { url: (await starting).url, stop }
 }
