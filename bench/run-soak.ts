@@ -4,11 +4,17 @@ import { guestStays, type Ledger } from '#bench/faults/guest-stays.ts'
 import { isClean, ledgerVerdict } from '#bench/faults/ledger-verdict.ts'
 import { type PatientClerk, patientClerk } from '#bench/faults/patient-clerk.ts'
 import { startTornHotel } from '#bench/faults/torn-hotel.ts'
+import { measuringProgram } from '#bench/measuring-program.ts'
 import { type Sample, soakVerdict, takeSample } from '#bench/soak-samples.ts'
+import { machine, openTable } from '#bench/speed/report.ts'
 import { seededRandom } from '#server/demo/history/dice.ts'
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '20' }, clients: { type: 'string', default: '4' } },
+  options: {
+    smallest: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '20' },
+    clients: { type: 'string', default: '4' },
+  },
 })
 
 const screens = [
@@ -35,42 +41,53 @@ const lookAround = async (clerk: PatientClerk, ledger: Ledger, random: () => num
   await sleep(20)
 }
 
-const hotel = await startTornHotel()
-try {
-  const ledger: Ledger = new Map()
-  let isOpen = true
-  let looks = 0
-  const clerks = Array.from({ length: Number(values.clients) }, (_, index) => {
-    const clerk = patientClerk({ addresses: [hotel.address], ...hotel.account })
-    const random = seededRandom(index + 1)
-    const serveGuest = guestStays(clerk, hotel.hotel, ledger, random)
-    const look = () => {
-      looks++
-      return lookAround(clerk, ledger, random)
+/** A smallest run is too short for a verdict about memory: only its answers and its ledger count. */
+const seconds = values.smallest ? 4 : Number(values.minutes) * 60
+const pause = values.smallest ? 1_000 : 5_000
+
+const soak = async () => {
+  const hotel = await startTornHotel()
+  try {
+    const ledger: Ledger = new Map()
+    let isOpen = true
+    let looks = 0
+    const clerks = Array.from({ length: Number(values.clients) }, (_, index) => {
+      const clerk = patientClerk({ addresses: [hotel.address], ...hotel.account })
+      const random = seededRandom(index + 1)
+      const serveGuest = guestStays(clerk, hotel.hotel, ledger, random)
+      const look = () => {
+        looks++
+        return lookAround(clerk, ledger, random)
+      }
+      const work = async () => {
+        await clerk.signIn()
+        while (isOpen) await (index % 2 ? look() : serveGuest())
+      }
+      return { met: clerk.met, done: work() }
+    })
+    const samples: Sample[] = []
+    const table = openTable('soak', machine(), ['seconds', 'memory, MB', 'handles', 'connections'])
+    const began = Date.now()
+    while (Date.now() < began + seconds * 1000) {
+      await Promise.race([sleep(pause), ...clerks.map(({ done }) => done)])
+      const sample = await hotel.inDatabase((db) => takeSample(hotel.appPid(), db))
+      samples.push(sample)
+      const { memory_mb, handles, connections } = sample
+      table.add([(Date.now() - began) / 1000, memory_mb, handles, connections].map((figure) => figure.toFixed(0)))
     }
-    const work = async () => {
-      await clerk.signIn()
-      while (isOpen) await (index % 2 ? look() : serveGuest())
-    }
-    return { met: clerk.met, done: work() }
-  })
-  const samples: Sample[] = []
-  const end = Date.now() + Number(values.minutes) * 60_000
-  while (Date.now() < end) {
-    await Promise.race([sleep(5_000), ...clerks.map(({ done }) => done)])
-    const sample = await hotel.inDatabase((db) => takeSample(hotel.appPid(), db))
-    samples.push(sample)
-    process.stderr.write(`\r${JSON.stringify(sample)} `)
+    isOpen = false
+    await Promise.all(clerks.map(({ done }) => done))
+    const { isFlat, ...held } = soakVerdict(samples)
+    const verdict = await hotel.inDatabase((db) => ledgerVerdict(db, ledger))
+    const failed = clerks.flatMap(({ met }) => [...met.keys()]).filter((what) => !what.startsWith('429'))
+    console.log(`\n${JSON.stringify({ seconds, looks, ...held, failed, ...verdict }, null, 2)}`)
+    const isWell = isClean(verdict) && failed.length === 0
+    if (!values.smallest) console.log(isFlat ? 'Flat: memory, handles and connections stay as they were.' : 'NOT FLAT')
+    console.log(isWell ? 'Clean: every answer was good, and ledger and database agree.' : 'NOT CLEAN')
+    return isWell && (isFlat || values.smallest)
+  } finally {
+    await hotel.stop()
   }
-  isOpen = false
-  await Promise.all(clerks.map(({ done }) => done))
-  const { isFlat, ...held } = soakVerdict(samples)
-  const verdict = await hotel.inDatabase((db) => ledgerVerdict(db, ledger))
-  const failed = clerks.flatMap(({ met }) => [...met.keys()]).filter((what) => !what.startsWith('429'))
-  console.log(`\n${JSON.stringify({ minutes: values.minutes, looks, ...held, failed, ...verdict }, null, 2)}`)
-  const isWell = isFlat && isClean(verdict) && failed.length === 0
-  console.log(isWell ? 'Flat: memory, handles and connections stay as they were.' : 'NOT FLAT')
-  process.exitCode = isWell ? 0 : 1
-} finally {
-  await hotel.stop()
 }
+
+await measuringProgram(soak)

@@ -30,7 +30,8 @@ const read = (/** @type {string} */ file) => {
 }
 
 /** PostgreSQL stops at once by this signal, and frees its shared memory, which it does not if it is killed. */
-const signalFor = (/** @type {number} */ pid) => (read(`/proc/${pid}/comm`).startsWith('postgres') ? 'SIGQUIT' : 'SIGKILL')
+const signalFor = (/** @type {number} */ pid) =>
+  read(`/proc/${pid}/comm`).startsWith('postgres') ? 'SIGQUIT' : 'SIGKILL'
 
 const end = (/** @type {number} */ pid, /** @type {NodeJS.Signals} */ signal) => {
   try {
@@ -44,7 +45,7 @@ const cleanUp = async () => {
   for (const pid of left()) end(pid, signalFor(pid))
   for (let tries = 0; left().length > 0 && tries < 50; tries++) await wait(100)
   for (const pid of left()) end(pid, 'SIGKILL')
-  const inMemory = list(memory).filter((name) => name.startsWith(basename(folder)))
+  const inMemory = list(memory).filter((name) => name.includes(basename(folder)))
   for (const place of [folder, ...inMemory.map((name) => join(memory, name))]) {
     rmSync(place, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -13,6 +13,8 @@ const packages = ['postgresql-15', 'patroni', 'python3-etcd', 'etcd-server', 'ha
 
 const missing = () => programs.filter((file) => !existsSync(file))
 
+export const hasClusterPrograms = () => missing().length === 0
+
 /** The programs of deploy/, for `npm run fail-over`; on Debian they are installed if the user is root. */
 export const findClusterPrograms = async () => {
   if (missing().length > 0) await installOnDebian('PostgreSQL, Patroni, etcd, HAProxy and nginx', packages)

@@ -32,3 +32,24 @@ export const runHere = ([file = '', ...words], env = process.env) =>
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
   })
+
+/**
+ * The same for a program that cleans up on Ctrl-C. It gets a process group of its own, so that Ctrl-C reaches it once,
+ * through us, and also after a SIGTERM.
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<boolean>}
+ */
+export const runStoppable = ([file = '', ...words], env = process.env) =>
+  new Promise((resolve) => {
+    const child = spawn(file, words, { env, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+    let isStopping = false
+    const stop = () => {
+      if (!isStopping) child.kill('SIGINT')
+      isStopping = true
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })

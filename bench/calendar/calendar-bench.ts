@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants as zlib } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { emptyFrames, type Scrolling, scrollFrames } from '#bench/calendar/frames.ts'
+import { launchChromium } from '#bench/launch-chromium.ts'
 import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { type Bench, clerk, openBench, password } from '#bench/speed/open-bench.ts'
-import { folder, markdownTable } from '#bench/speed/report.ts'
+import { machine, openTable } from '#bench/speed/report.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
@@ -74,14 +74,14 @@ const timeOf = async (page: Page, go: () => Promise<unknown>) => {
 }
 
 /** The processor time of the main thread for each frame, which a busy machine does not distort. */
-const cpuOfFrames = async (page: Page, session: CDPSession) => {
+const cpuOfFrames = async (page: Page, session: CDPSession, seconds: number) => {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const cpu = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
   const before = await cpu()
-  const { frames } = await scrollFrames(page.getByRole('grid'))
+  const { frames } = await scrollFrames(page.getByRole('grid'), seconds)
   return ((await cpu()) - before) / frames
 }
 
@@ -94,33 +94,42 @@ const bytesOf = async ({ sarai, token }: Bench) => {
   return { stays: JSON.parse(text).data.stays.length, plain: text.length, brotli }
 }
 
+/** What is measured: how often it opens, how long it scrolls, and in which hotels. */
+interface Effort {
+  times: number
+  seconds: number
+  opened: HotelSize
+  scrolled: HotelSize
+  /** The first day to scroll from, this many days ago. */
+  daysBack: number
+}
+
+export const calendarEffort: Effort = { times: 5, seconds: 4, opened: usual, scrolled: large, daysBack: 290 }
+
 /** How fast the room calendar opens and scrolls in Chromium with the CPU slowed down four times. */
-export const calendarBench = async (times: number) => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-  })
+export const calendarBench = async ({ times, seconds, opened, scrolled, daysBack } = calendarEffort) => {
+  const browser = await launchChromium()
+  const verdict = openVerdict()
   try {
-    const opened = await withHotel(usual, browser, async (page, bench) => {
-      const path = '/admin/calendar?days=30'
-      await open(page, path)
+    await withHotel(opened, browser, async (page, bench) => {
+      await open(page, '/admin/calendar?days=30')
       const loads: number[] = []
       for (let time = 0; time < times; time++) loads.push(await openAgain(page))
       const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
       loads.sort((one, other) => one - other)
-      return { time: loads[Math.floor(times / 2)] ?? 0, nodes, ...(await bytesOf(bench)) }
+      verdict.addOpened({ time: loads[Math.floor(times / 2)] ?? 0, nodes, ...(await bytesOf(bench)) })
     })
-    const scrolled = await withHotel(large, browser, async (page, _bench, session) => {
+    await withHotel(scrolled, browser, async (page, _bench, session) => {
       const today = hotelDay(usualDayStart, new Date())
-      await open(page, `/admin/calendar?days=30&from=${addDays(today, -290)}`)
+      await open(page, `/admin/calendar?days=30&from=${addDays(today, -daysBack)}`)
       const grid = page.getByRole('grid')
-      const calendar = await scrollFrames(grid)
+      const calendar = await scrollFrames(grid, seconds)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-      const cpu = await cpuOfFrames(page, session)
+      const cpu = await cpuOfFrames(page, session, seconds)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-      return { calendar, cpu, empty: await emptyFrames(page, grid) }
+      verdict.addScrolled({ calendar, cpu, empty: await emptyFrames(page, grid, seconds) })
     })
-    return verdict(opened, scrolled)
+    return verdict.isGood()
   } finally {
     await browser.close()
   }
@@ -129,35 +138,32 @@ export const calendarBench = async (times: number) => {
 type Opened = { time: number; nodes: number; stays: number; plain: number; brotli: number }
 type Scrolled = Record<'calendar' | 'empty', Scrolling> & { cpu: number }
 
-const verdict = (opened: Opened, { calendar, empty, cpu }: Scrolled) => {
-  const share = (direction: 'down' | 'right') =>
-    `${calendar[direction].toFixed(0)} (${(calendar[direction] / empty[direction]).toFixed(2)} of an empty page)`
-  const nodes = Math.max(opened.nodes, calendar.nodes)
-  const lines: [string, string, string, boolean][] = [
-    [
-      'open from another screen, 100 rooms x 30 days, ms',
-      opened.time.toFixed(0),
-      `${goals.open}`,
-      opened.time <= goals.open,
-    ],
-    ['frames per second, scrolling down', share('down'), `${goals.frames}`, calendar.down >= goals.frames],
-    ['frames per second, scrolling right', share('right'), `${goals.frames}`, calendar.right >= goals.frames],
-    ['CPU of the main thread for each frame, ms, not slowed down', cpu.toFixed(1), '5', cpu <= 5],
-    ['longest frame, ms', calendar.longest.toFixed(0), '', true],
-    ['DOM nodes', `${nodes}`, `${goals.nodes}`, nodes <= goals.nodes],
-    [
-      `bytes of ${opened.stays} stays, brotli`,
-      `${opened.brotli} of ${opened.plain}`,
-      `${goals.bytes}`,
-      opened.brotli <= goals.bytes,
-    ],
-  ]
-  const table = markdownTable(
-    [`Room calendar, ${slowDown} x slower CPU`, 'measured', 'goal', ''],
-    lines.map(([name, value, goal, isMet]) => [name, value, goal, isMet ? 'met' : 'not met']),
-  )
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/calendar.md`, `${table}\n`)
-  console.log(`\n${table}`)
-  return lines.every(([, , , isMet]) => isMet)
+/** A table that gets the lines of each part as soon as it is measured. */
+const openVerdict = () => {
+  const head = [`Room calendar, ${slowDown} x slower CPU`, 'measured', 'goal', '']
+  const table = openTable('calendar', machine(), head)
+  let isGood = true
+  const add = (name: string, value: string, goal: string, isMet: boolean) => {
+    table.add([name, value, goal, isMet ? 'met' : 'not met'])
+    isGood &&= isMet
+  }
+  const addNodes = (name: string, nodes: number) => add(name, `${nodes}`, `${goals.nodes}`, nodes <= goals.nodes)
+  return {
+    addOpened: ({ time, nodes, stays, plain, brotli }: Opened) => {
+      add('open from another screen, ms', time.toFixed(0), `${goals.open}`, time <= goals.open)
+      addNodes('DOM nodes', nodes)
+      add(`bytes of ${stays} stays, brotli`, `${brotli} of ${plain}`, `${goals.bytes}`, brotli <= goals.bytes)
+    },
+    addScrolled: ({ calendar, empty, cpu }: Scrolled) => {
+      for (const direction of ['down', 'right'] as const) {
+        const ofEmpty = (calendar[direction] / empty[direction]).toFixed(2)
+        const shown = `${calendar[direction].toFixed(0)} (${ofEmpty} of an empty page)`
+        add(`frames per second, scrolling ${direction}`, shown, `${goals.frames}`, calendar[direction] >= goals.frames)
+      }
+      add('CPU of the main thread for each frame, ms, not slowed down', cpu.toFixed(1), '5', cpu <= 5)
+      add('longest frame, ms', calendar.longest.toFixed(0), '', true)
+      addNodes('DOM nodes while scrolling', calendar.nodes)
+    },
+    isGood: () => isGood,
+  }
 }

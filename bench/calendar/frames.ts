@@ -12,12 +12,11 @@ export interface Scrolling {
   nodes: number
 }
 
-const seconds = 4
 /** As far in each frame as a fast wheel: about 1,400 pixels per second. */
 const step = 24
 
 /** Scrolls an element down and to the right, and counts the frames. */
-export const scrollFrames = (element: Locator): Promise<Scrolling> =>
+export const scrollFrames = (element: Locator, seconds: number): Promise<Scrolling> =>
   element.evaluate(
     async (scroller, { seconds, step }) => {
       let nodes = 0
@@ -54,7 +53,7 @@ export const scrollFrames = (element: Locator): Promise<Scrolling> =>
   )
 
 /** The same on a page that has nothing but an empty element of the same size: as fast as this machine can be. */
-export const emptyFrames = async (page: Page, element: Locator) => {
+export const emptyFrames = async (page: Page, element: Locator, seconds: number) => {
   const { width, height } = await element.evaluate(({ scrollWidth, scrollHeight }) => ({
     width: scrollWidth,
     height: scrollHeight,
@@ -63,5 +62,5 @@ export const emptyFrames = async (page: Page, element: Locator) => {
   await page.setContent(
     `<div id="scroller" style="overflow:auto;height:90vh"><div style="width:${width}px;height:${height}px"></div></div>`,
   )
-  return scrollFrames(page.locator('#scroller'))
+  return scrollFrames(page.locator('#scroller'), seconds)
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
+import { whenStopped } from '#server/testing/when-stopped.ts'
 
 // PostgreSQL and etcd refuse to run as root. 65534 is the user `nobody` of Debian.
 const nobody = 65_534
@@ -22,12 +23,12 @@ export const startDaemon = (
     child.on('close', () => resolve())
     child.on('error', () => resolve())
   })
-  return {
-    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
-      child.kill(signal)
-      return ended
-    },
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
   }
+  ended.then(whenStopped(() => stop()))
+  return { stop }
 }
 
 export type Daemon = ReturnType<typeof startDaemon>

@@ -1,9 +1,11 @@
-import { chown, mkdir, readFile } from 'node:fs/promises'
+import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Daemon, serviceUser, startDaemon } from '#bench/cluster/daemon.ts'
 import { deploy } from '#bench/cluster/deployed.ts'
 import { until } from '#bench/cluster/until.ts'
 import { freePort } from '#bench/free-port.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster-file.ts'
+import { whenStopped } from '#server/testing/when-stopped.ts'
 
 const ports = async (count: number) => {
   const free: number[] = []
@@ -45,6 +47,8 @@ const startAll = async (folder: string, start: Start) => {
   const startNode = (node: Node) => {
     node.patroni = start(node.name, ['/usr/bin/patroni', node.config])
   }
+  // A Patroni that was killed leaves its PostgreSQL behind.
+  whenStopped(() => Promise.all(nodes.map(killServer)))
   for (const node of nodes) startNode(node)
   await until(120_000, 'a primary and its synchronous standby', () => hasStandby(nodes))
 
@@ -137,6 +141,6 @@ const hasStandby = async (nodes: Node[]) => {
 }
 
 const killServer = async ({ folder }: Node) => {
-  const [pid] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+  const server = await findPostmaster(join(folder, 'data'))
+  if (server) process.kill(server.pid, 'SIGKILL')
 }

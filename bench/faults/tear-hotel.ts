@@ -14,7 +14,7 @@ interface Tearing {
   clients: number
   seed: number
   fakeTimeLibrary?: string
-  progress?: (done: number, of: number) => void
+  progress?: (done: number, of: number, fault: { kind: FaultKind; downtime: number }) => void
 }
 
 /** Clerks work without a pause while faults happen one after the other. Then ledger and database are compared. */
@@ -43,8 +43,9 @@ export const tearHotel = async ({ faults, clients, seed, fakeTimeLibrary, progre
       const began = performance.now()
       await inflict[kind]()
       await untilWell(torn.address)
-      downtimes[kind] = [...(downtimes[kind] ?? []), Math.round(performance.now() - began)]
-      progress?.(done + 1, planned.length)
+      const downtime = Math.round(performance.now() - began)
+      downtimes[kind] = [...(downtimes[kind] ?? []), downtime]
+      progress?.(done + 1, planned.length, { kind, downtime })
     }
     // Time to recover from the last fault.
     isOpen = false

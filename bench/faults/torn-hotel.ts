@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { furnish } from '#bench/faults/furnish.ts'
 import { freePort } from '#bench/free-port.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { connect, type Db } from '#server/db/connect.ts'
 import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster-file.ts'
+import { whenStopped } from '#server/testing/when-stopped.ts'
 
 const account = { email: 'desk@hotel.example', password: 'correct horse battery' }
 
@@ -33,7 +36,22 @@ export const startTornHotel = async ({ fakeTimeLibrary = '', smtpUrl = '' } = {}
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }),
   }
-  let app = await startSaraiProcess({ settings })
+  let isStopped = false
+  let starting: ReturnType<typeof startSaraiProcess> | undefined
+  const start = () => {
+    if (isStopped) throw new Error('The hotel is closed')
+    starting = startSaraiProcess({ settings })
+    return starting
+  }
+  const stop = whenStopped(async () => {
+    isStopped = true
+    const running = await starting?.catch(() => undefined)
+    await running?.stop()
+    await stopDatabase(dataFolder)
+    if (hasOwnDisk) execFileSync('/bin/umount', ['-l', dataFolder])
+    await rm(folder, { recursive: true, force: true })
+  })
+  let app = await start()
   const hotel = await withDatabase(dataFolder, furnish)
   return {
     account,
@@ -45,14 +63,10 @@ export const startTornHotel = async ({ fakeTimeLibrary = '', smtpUrl = '' } = {}
     appPid: () => app.pid,
     killApp: async () => {
       await app.stop('SIGKILL')
-      app = await startSaraiProcess({ settings })
+      app = await start()
     },
     inDatabase: <Result>(look: (db: Db) => Promise<Result>) => withDatabase(dataFolder, look),
-    stop: async () => {
-      await app.stop()
-      if (hasOwnDisk) execFileSync('/bin/umount', ['-l', dataFolder])
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
@@ -63,6 +77,15 @@ const mountDisk = (folder: string) => {
     return true
   } catch {
     return false
+  }
+}
+
+/** An app that was killed leaves its database behind. */
+const stopDatabase = async (dataFolder: string) => {
+  const cluster = join(dataFolder, 'postgres')
+  for (let left = await findPostmaster(cluster); left; left = await findPostmaster(cluster)) {
+    process.kill(left.pid, 'SIGINT')
+    await sleep(200)
   }
 }
 

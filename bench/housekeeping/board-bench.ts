@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants as zlib } from 'node:zlib'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { type Measured, verdict } from '#bench/housekeeping/board-verdict.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { type Measured, openVerdict } from '#bench/housekeeping/board-verdict.ts'
 import {
   comeBack,
   drag,
@@ -15,9 +15,11 @@ import {
 } from '#bench/housekeeping/desk.ts'
 import { type Call, callsOf, furnishBoard } from '#bench/housekeeping/furnish-board.ts'
 import { cpuOf, during } from '#bench/housekeeping/in-page.ts'
+import { launchChromium } from '#bench/launch-chromium.ts'
+import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
 
-const rooms = 200
+const usual: HotelSize = { rooms: 200, guests: 2000, bookings: 4000, ordersPerStay: 0.2 }
 
 const measureReply = async (call: Call, times: number): Promise<Measured['reply']> => {
   const timesOf = async (path: string) => {
@@ -34,11 +36,11 @@ const measureReply = async (call: Call, times: number): Promise<Measured['reply'
   return { took: await timesOf('/housekeeping'), empty: await timesOf('/me'), plain: text.length, brotli }
 }
 
-const measureDesk = async (page: Page, times: number) => {
+const measureDesk = async (page: Page, times: number, rooms: number): Promise<Measured['desk']> => {
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   const opened: number[] = []
   const allRows: number[] = []
-  const noticed: Measured['noticed'] = { filter: [], condition: [], drag: [] }
+  const noticed: Measured['desk']['noticed'] = { filter: [], condition: [], drag: [] }
   for (let time = 0; time < times; time++) {
     opened.push(await openAgain(page))
     noticed.filter.push(await during(page, () => filter(page)))
@@ -66,25 +68,24 @@ const cpuOfDesk = async (page: Page, session: CDPSession, times: number) => {
 }
 
 /** The housekeeping board of 200 rooms in Chromium with the processor slowed down four times, at two desks. */
-export const boardBench = async (times: number) => {
-  const bench = await openBench({ rooms, guests: 2000, bookings: 4000, ordersPerStay: 0.2 })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-  })
+export const boardBench = async (times: number, size: HotelSize = usual) => {
+  const bench = await openBench(size)
+  const browser = await launchChromium()
   try {
+    const verdict = openVerdict(size.rooms)
     const call = callsOf(bench)
     await furnishBoard(bench, call)
-    const reply = await measureReply(call, times)
+    verdict.add('reply', await measureReply(call, times))
     const { page, session } = await openDesk(browser, bench, 0)
-    const desk = await measureDesk(page, times)
-    const cpu = await cpuOfDesk(page, session, times)
+    verdict.add('desk', await measureDesk(page, times, size.rooms))
+    verdict.add('cpu', await cpuOfDesk(page, session, times))
     const { page: other } = await openDesk(browser, bench, 1)
     const seen: number[] = []
     const redrawn = await during(other, async () => {
       for (let time = 0; time < times * 4; time++) seen.push(await untilOtherDesk(page, other, time))
     })
-    return verdict({ rooms, reply, ...desk, cpu, seen, redrawn })
+    verdict.add('otherDesk', { seen, redrawn })
+    return verdict.isGood()
   } finally {
     await browser.close()
     await bench.close()

@@ -1,22 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
 import { slowDown } from '#bench/housekeeping/desk.ts'
 import type { Noticed } from '#bench/housekeeping/in-page.ts'
-import { folder, markdownTable } from '#bench/speed/report.ts'
+import { machine, openTable } from '#bench/speed/report.ts'
 
 /** What was measured: times in milliseconds, each as often as it was done. */
 export interface Measured {
-  rooms: number
-  nodes: number
   reply: { took: number[]; empty: number[]; plain: number; brotli: number }
-  opened: number[]
-  /** From taking a filter off until every room has its row. */
-  allRows: number[]
-  noticed: Record<'filter' | 'condition' | 'drag', Noticed[]>
+  desk: {
+    nodes: number
+    opened: number[]
+    /** From taking a filter off until every room has its row. */
+    allRows: number[]
+    noticed: Record<'filter' | 'condition' | 'drag', Noticed[]>
+  }
   cpu: Record<'open' | 'filter' | 'all' | 'condition', number[]>
   /** Until another desk showed a condition, and what that desk noticed. */
-  seen: number[]
-  redrawn: Noticed
+  otherDesk: { seen: number[]; redrawn: Noticed }
 }
 
 /** Times in milliseconds. 200 ms is what browsers call a good answer to a click. */
@@ -37,43 +35,61 @@ const upTo = (goal: number, name: string, value: number, shown = value.toFixed(0
 })
 const only = (name: string, shown: string): Line => ({ name, shown, isMet: true })
 
-const linesOf = ({ nodes, reply, opened, allRows, noticed, cpu, seen, redrawn }: Measured) => {
-  const both = (name: string, found: Noticed[]) => [
-    upTo(goals.response, `${name}: until it is shown, ms`, median(found.map(({ response }) => response))),
-    only(`${name}: longest task, ms`, Math.max(...found.map(({ longestTask }) => longestTask)).toFixed(0)),
-  ]
-  const mainThread = (name: string, found: number[]) =>
-    only(`${name}: main thread, not slowed down, ms`, median(found).toFixed(0))
-  const timesEmpty = (median(reply.took) / median(reply.empty)).toFixed(1)
-  return [
-    upTo(goals.open, 'open from another screen, ms', median(opened)),
-    ...both('filter', noticed.filter),
-    only('filter taken off: until all rows are there, ms', median(allRows).toFixed(0)),
-    ...both('condition', noticed.condition),
-    ...both('drag to a person', noticed.drag),
-    mainThread('open', cpu.open),
-    mainThread('filter', cpu.filter),
-    mainThread('filter taken off', cpu.all),
-    mainThread('condition', cpu.condition),
+const linesOf: { [Part in keyof Measured]: (measured: Measured[Part]) => Line[] } = {
+  reply: ({ took, empty, plain, brotli }) => {
+    const timesEmpty = (median(took) / median(empty)).toFixed(1)
+    return [
+      upTo(goals.bytes, 'bytes of the reply, brotli', brotli, `${brotli} of ${plain}`),
+      only('reply, p50 ms', `${median(took).toFixed(1)} (${timesEmpty} times the empty route)`),
+    ]
+  },
+  desk: ({ nodes, opened, allRows, noticed }) => {
+    const both = (name: string, found: Noticed[]) => [
+      upTo(goals.response, `${name}: until it is shown, ms`, median(found.map(({ response }) => response))),
+      only(`${name}: longest task, ms`, Math.max(...found.map(({ longestTask }) => longestTask)).toFixed(0)),
+    ]
+    return [
+      upTo(goals.open, 'open from another screen, ms', median(opened)),
+      ...both('filter', noticed.filter),
+      only('filter taken off: until all rows are there, ms', median(allRows).toFixed(0)),
+      ...both('condition', noticed.condition),
+      ...both('drag to a person', noticed.drag),
+      only('DOM nodes', `${nodes}`),
+    ]
+  },
+  cpu: ({ open, filter, all, condition }) => {
+    const mainThread = (name: string, found: number[]) =>
+      only(`${name}: main thread, not slowed down, ms`, median(found).toFixed(0))
+    return [
+      mainThread('open', open),
+      mainThread('filter', filter),
+      mainThread('filter taken off', all),
+      mainThread('condition', condition),
+    ]
+  },
+  otherDesk: ({ seen, redrawn }) => [
     upTo(goals.otherDesk, 'condition at another desk, p50 ms', median(seen)),
     upTo(goals.otherDesk, 'condition at another desk, longest ms', Math.max(...seen)),
     only('longest task at that desk, ms', redrawn.longestTask.toFixed(0)),
-    only('DOM nodes', `${nodes}`),
-    upTo(goals.bytes, 'bytes of the reply, brotli', reply.brotli, `${reply.brotli} of ${reply.plain}`),
-    only('reply, p50 ms', `${median(reply.took).toFixed(1)} (${timesEmpty} times the empty route)`),
-  ]
+  ],
 }
 
-/** Prints and keeps the table. True if every goal is met. */
-export const verdict = (measured: Measured) => {
-  const lines = linesOf(measured)
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`
-  const table = markdownTable(
-    [`Board of ${measured.rooms} rooms, ${slowDown} x slower CPU`, 'measured', 'goal', ''],
-    lines.map(({ name, shown, goal, isMet }) => [name, shown, `${goal ?? ''}`, isMet ? 'met' : 'not met']),
-  )
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/housekeeping.md`, `${machine}\n\n${table}\n`)
-  console.log(`\n${machine}\n\n${table}`)
-  return lines.every(({ isMet }) => isMet)
+/** A table that gets the lines of each part as soon as it is measured. */
+export const openVerdict = (rooms: number) => {
+  const table = openTable('housekeeping', machine(), [
+    `Board of ${rooms} rooms, ${slowDown} x slower CPU`,
+    'measured',
+    'goal',
+    '',
+  ])
+  let isGood = true
+  return {
+    add: <Part extends keyof Measured>(part: Part, measured: Measured[Part]) => {
+      for (const { name, shown, goal, isMet } of linesOf[part](measured)) {
+        table.add([name, shown, `${goal ?? ''}`, isMet ? 'met' : 'not met'])
+        isGood &&= isMet
+      }
+    },
+    isGood: () => isGood,
+  }
 }

@@ -1,5 +1,6 @@
 import { openClient } from '#bench/speed/http-client.ts'
 import type { Bench } from '#bench/speed/open-bench.ts'
+import { readyRooms } from '#bench/speed/ready-rooms.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 
@@ -48,6 +49,7 @@ export const openDesk = async ({ pool, sarai, token }: Bench, number = 0) => {
     },
     /** Books the rooms that are free tonight, each with an order. */
     bookTonight: async (most: number) => {
+      await readyRooms(pool)
       const query = new URLSearchParams({ check_in_date: today, check_out_date: addDays(today, 1) })
       const free: { id: number; status: string }[] = await send('GET', `/rooms/available?${query}`)
       const slugs: string[] = []
@@ -59,7 +61,8 @@ export const openDesk = async ({ pool, sarai, token }: Bench, number = 0) => {
       if (slugs.length === 0) throw new Error('no room is free tonight, so that no guest can be checked in')
       return slugs
     },
-    act: (slug: string, act: 'check-in' | 'check-out') => send('POST', `/bookings/${slug}/${act}`, {}),
+    checkIn: (slug: string) => send('POST', `/bookings/${slug}/check-in`, { confirm_in_house: true }),
+    checkOut: (slug: string) => send('POST', `/bookings/${slug}/check-out`, {}),
     post: ({ path, body }: { path: string; body: object }) => send('POST', path, body),
     close: () => client.close(),
   }

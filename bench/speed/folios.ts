@@ -1,14 +1,14 @@
 import { openDesk } from '#bench/speed/desk.ts'
+import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { stopwatch } from '#bench/speed/measure.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
-import { markdownTable } from '#bench/speed/report.ts'
+import { machine, openTable } from '#bench/speed/report.ts'
 
-const size = { rooms: 100, guests: 8000, bookings: 8000, ordersPerStay: 3.35 }
-const bookingsPerTurn = 40
+const usual: HotelSize = { rooms: 100, guests: 8000, bookings: 8000, ordersPerStay: 3.35 }
 const mostTimes = 2
 
 /** Times the check-out of stays with one folio and with three, in turns. */
-export const measureFolios = async (turns: number) => {
+export const measureFolios = async (turns: number, bookingsPerTurn = 40, size: HotelSize = usual) => {
   const bench = await openBench(size)
   try {
     const desk = await openDesk(bench)
@@ -16,7 +16,7 @@ export const measureFolios = async (turns: number) => {
     let watches = newWatches()
     const turn = async () => {
       const slugs = await desk.bookTonight(bookingsPerTurn)
-      for (const slug of slugs) await desk.act(slug, 'check-in')
+      for (const slug of slugs) await desk.checkIn(slug)
       for (const [index, slug] of slugs.entries()) {
         if (index % 2) await addFolios(desk, slug)
       }
@@ -27,7 +27,7 @@ export const measureFolios = async (turns: number) => {
           () => isDone,
           async () => {
             isDone = true
-            await desk.act(slug, 'check-out')
+            await desk.checkOut(slug)
           },
         )
       }
@@ -41,7 +41,7 @@ export const measureFolios = async (turns: number) => {
     const times = (one && three && three.p50 / one.p50) ?? 0
     const line = [one?.p50, three?.p50, one?.p95, three?.p95].map((time) => (time ?? 0).toFixed(2))
     const heads = ['p50, 1 folio', 'p50, 3 folios', 'p95, 1 folio', 'p95, 3 folios', 'p50, 3 to 1']
-    console.log(markdownTable(['One client, ms', ...heads], [['Check-out', ...line, times.toFixed(2)]]))
+    openTable('folios', machine(), ['One client, ms', ...heads]).add(['Check-out', ...line, times.toFixed(2)])
     return times <= mostTimes
   } finally {
     await bench.close()

@@ -1,54 +1,57 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { after, measure, memoryOf, stopwatch } from '#bench/speed/measure.ts'
 import { readers } from '#bench/speed/measure-reads.ts'
-import { type Bench, openBench } from '#bench/speed/open-bench.ts'
-import { folder, markdownTable } from '#bench/speed/report.ts'
+import { type Bench, openBench, smallestHotel } from '#bench/speed/open-bench.ts'
+import { machine, openTable } from '#bench/speed/report.ts'
 import { screenCalls } from '#bench/speed/screen-calls.ts'
 import { openSpy } from '#bench/speed/spy.ts'
 import { fullScans, planOf, runBare } from '#bench/speed/statements.ts'
 
-/** A hotel of 200 rooms after more and more years. */
-const grownTo = (bookings: number) => ({
+/** A hotel of 200 rooms after so many years. */
+const grownTo = (bookings: number): HotelSize => ({
   rooms: 200,
   bookings,
   guests: Math.round(bookings * 0.6),
   ordersPerStay: bookings > 200_000 ? 0.8 : 3.35,
 })
 
-/** Every call is measured in this many rounds over all hotels, so that a slow moment of the machine affects all. */
-const turns = 8
-
 interface Wanted {
   seconds: number
   /** The names of the calls to measure. */
   rows: RegExp
   plans: boolean
+  /** Every call is measured in this many rounds over all hotels, so that a slow moment of the machine affects all. */
+  turns: number
 }
 
+/** The smallest run measures the smallest hotel beside itself. */
+export const growthOfSmallest = (wanted: Wanted) => growthOf([smallestHotel, smallestHotel], wanted)
+
 /** The median time of every screen's calls in hotels of growing size, and the app's memory afterwards. */
-export const growth = async (sizes: number[], wanted: Wanted) => {
+export const growth = (sizes: number[], wanted: Wanted) => growthOf(sizes.map(grownTo), wanted)
+
+const growthOf = async (sizes: HotelSize[], wanted: Wanted) => {
   const hotels: Bench[] = []
   try {
-    for (const bookings of sizes) hotels.push(await openBench(grownTo(bookings)))
-    const times = await timesOf(hotels, wanted)
+    for (const size of sizes) hotels.push(await openBench(size))
+    const slow = await measureCalls(hotels, wanted)
+    console.log(slow.length ? `Grows too fast: ${slow.join(', ')}` : 'Nothing takes more than 1.5 times as long.')
     const largest = hotels.at(-1)
-    if (wanted.plans && largest) await plans(largest)
-    return verdict(hotels, times)
+    if (wanted.plans && largest) await plans(largest, wanted)
+    return slow.length === 0
   } finally {
     for (const hotel of hotels) await hotel.close()
   }
 }
 
-interface Times {
-  name: string
-  /** One per hotel. */
-  p50: number[]
-}
+const mostGrowth = 1.5
 
 /** The hotels are measured in turn, so that the compared times were taken under the same conditions. */
-const timesOf = async (hotels: Bench[], { seconds, rows }: Wanted): Promise<Times[]> => {
+const measureCalls = async (hotels: Bench[], { seconds, rows, turns }: Wanted) => {
   const callsOf = await Promise.all(hotels.map(screenCalls))
-  const times: Times[] = []
+  const sizes = hotels.map(({ size }) => size.bookings.toLocaleString('en'))
+  const table = openTable('growth', machine(), ['Call, p50 ms', ...sizes, 'last to first'])
+  const slow: string[] = []
   for (const [call, { name }] of callsOf[0]?.entries() ?? []) {
     if (!rows.test(name)) continue
     const asked = await Promise.all(
@@ -63,41 +66,25 @@ const timesOf = async (hotels: Bench[], { seconds, rows }: Wanted): Promise<Time
         await (turn === 0 ? stopwatch() : watch).run(1, after(seconds / turns), read)
       }
     }
-    times.push({ name, p50: asked.map(({ watch }) => watch.figures().p50) })
+    const p50 = asked.map(({ watch }) => watch.figures().p50)
     for (const { close } of asked) close()
+    const ratio = (p50.at(-1) ?? 0) / (p50[0] ?? 1)
+    table.add([name, ...p50.map((milliseconds) => milliseconds.toFixed(2)), ratio.toFixed(2)])
+    if (ratio > mostGrowth) slow.push(name)
   }
-  return times
-}
-
-const verdict = (hotels: Bench[], times: Times[]) => {
-  const ratioOf = ({ p50 }: Times) => (p50.at(-1) ?? 0) / (p50[0] ?? 1)
-  const lines = times.map((call) => [
-    call.name,
-    ...call.p50.map((milliseconds) => milliseconds.toFixed(2)),
-    ratioOf(call).toFixed(2),
-  ])
-  lines.push(['Memory of the app, MB', ...hotels.map(({ sarai }) => String(memoryOf(sarai.pid) ?? '')), ''])
-  const table = markdownTable(
-    ['Call, p50 ms', ...hotels.map(({ size }) => size.bookings.toLocaleString('en')), 'last to first'],
-    lines,
-  )
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/growth.md`, `${table}\n`)
-  console.log(`\n${table}`)
-  const slow = times.filter((call) => ratioOf(call) > 1.5).map(({ name }) => name)
-  console.log(slow.length ? `Grows too fast: ${slow.join(', ')}` : 'Nothing takes more than 1.5 times as long.')
-  return slow.length === 0
+  table.add(['Memory of the app, MB', ...hotels.map(({ sarai }) => String(memoryOf(sarai.pid) ?? '')), ''])
+  return slow
 }
 
 /** The plan and the time of each screen's statements in the database alone. */
-const plans = async (bench: Bench) => {
+const plans = async (bench: Bench, { seconds }: Wanted) => {
   const spy = await openSpy(bench)
   for (const { name, paths } of await screenCalls(bench)) {
     const statements = await spy.statementsOf({ method: 'GET', path: paths[0] ?? '', token: bench.token })
     const found = []
     for (const statement of statements) found.push(await planOf(bench.pool, statement))
     const client = await bench.pool.connect()
-    const { p50 } = await measure(0.5, 1, () => runBare(client, statements))
+    const { p50 } = await measure(seconds / 2, 1, () => runBare(client, statements))
     client.release()
     const scans = found.flatMap(fullScans)
     console.log(`\n== ${name}: ${p50.toFixed(2)} ms of SQL; read from end to end: ${scans.join(', ') || 'nothing'}`)

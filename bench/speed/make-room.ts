@@ -97,4 +97,5 @@ export const measureMakeRoom = (count: number) => {
       `${house.rooms} rooms x ${days} days, ${house.full * 100} % sold, ${house.fixed * 100} % fixed: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms, longest slice ${slice} ms; moves ${answers.join(', ')}`,
     )
   }
+  return true
 }

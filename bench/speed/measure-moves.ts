@@ -4,7 +4,7 @@ import { openDesk } from '#bench/speed/desk.ts'
 import { measure } from '#bench/speed/measure.ts'
 import { measureBare, type Row } from '#bench/speed/measure-reads.ts'
 import { type Bench, mostClients } from '#bench/speed/open-bench.ts'
-import { openSpy } from '#bench/speed/spy.ts'
+import type { Spy } from '#bench/speed/spy.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
 
 const moveRow = 'Room move'
@@ -20,9 +20,9 @@ interface Pair {
 }
 
 /** So many that none of them gets a long history, which the reply would show. */
-const pairs = 150
+const pairsOf = ({ isSmallest }: Bench) => (isSmallest ? 48 : 150)
 
-const bookPairs = async (desk: Awaited<ReturnType<typeof openDesk>>): Promise<Pair[]> => {
+const bookPairs = async (desk: Awaited<ReturnType<typeof openDesk>>, pairs: number): Promise<Pair[]> => {
   const booked: Pair[] = []
   while (booked.length < pairs) {
     const perNight = Math.floor(desk.rooms.length / 3)
@@ -70,11 +70,17 @@ const nextRooms = (circle: Circle) => {
 }
 
 /** A room move on the second of two nights and a swap of two rooms, both of bookings far ahead. */
-export const measureMoves = async (bench: Bench, seconds: number, isWanted: (name: string) => boolean) => {
+export const measureMoves = async (
+  bench: Bench,
+  spy: Spy,
+  seconds: number,
+  isWanted: (name: string) => boolean,
+  add: (row: Row) => void,
+) => {
   const desks = await Promise.all(Array.from({ length: mostClients }, (_, number) => openDesk(bench, number)))
   const [first] = desks
-  if (!first) return []
-  const booked = await bookPairs(first)
+  if (!first) return
+  const booked = await bookPairs(first, pairsOf(bench))
   let turn = 0
   const nextPair = () => booked[turn++ % booked.length] as Pair
 
@@ -109,11 +115,9 @@ export const measureMoves = async (bench: Bench, seconds: number, isWanted: (nam
     const app = (clients: number) => measure(seconds, clients, send, bench.processes)
     const sql = (clients: number) =>
       measureBare(bench, clients, seconds / 2, (connection) => bareOf(connection, next()))
-    const spy = await openSpy(bench)
     const post = () => spy.trafficOf({ method: 'POST', token: bench.token, ...requestOf(next()) })
     await post()
     const { traffic } = await post()
-    await spy.close()
     return {
       name,
       traffic,
@@ -124,8 +128,7 @@ export const measureMoves = async (bench: Bench, seconds: number, isWanted: (nam
     }
   }
 
-  const rows: Row[] = []
-  if (isWanted(moveRow)) rows.push(await row(moveRow, nextPair, moveOf, bareMoveOf))
+  if (isWanted(moveRow)) add(await row(moveRow, nextPair, moveOf, bareMoveOf))
   // A swap exchanges whole stays.
   for (const pair of booked) if (pair.isMoved) await first.post(moveOf(pair))
   if (isWanted(rearrangeRow)) {
@@ -138,11 +141,10 @@ export const measureMoves = async (bench: Bench, seconds: number, isWanted: (nam
     const nextCircle = () => circles[turn++ % circles.length] as Circle
     const bareRearrangeOf = (connection: pg.ClientBase, circle: Circle) =>
       bareRearrange(connection, circle.ids, nextRooms(circle))
-    rows.push(await row(rearrangeRow, nextCircle, rearrangeOf, bareRearrangeOf))
+    add(await row(rearrangeRow, nextCircle, rearrangeOf, bareRearrangeOf))
     // Back to where the pairs expect them.
     for (const circle of circles) while (circle.turns % circle.rooms.length !== 0) await first.post(rearrangeOf(circle))
   }
-  if (isWanted(swapRow)) rows.push(await row(swapRow, nextPair, swapOf, bareSwapOf))
+  if (isWanted(swapRow)) add(await row(swapRow, nextPair, swapOf, bareSwapOf))
   for (const desk of desks) desk.close()
-  return rows
 }

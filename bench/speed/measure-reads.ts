@@ -3,7 +3,7 @@ import { openClient } from '#bench/speed/http-client.ts'
 import { type Figures, measure } from '#bench/speed/measure.ts'
 import { type Bench, mostClients } from '#bench/speed/open-bench.ts'
 import type { ReadRow } from '#bench/speed/read-rows.ts'
-import { openSpy } from '#bench/speed/spy.ts'
+import type { Spy } from '#bench/speed/spy.ts'
 import { runBare } from '#bench/speed/statements.ts'
 import type { Traffic } from '#server/testing/round-trips.ts'
 
@@ -71,15 +71,13 @@ export const measureBare = async (
   return figures
 }
 
-export const measureRead = async (bench: Bench, row: ReadRow, seconds: number): Promise<Row> => {
-  const spy = await openSpy(bench)
+export const measureRead = async (bench: Bench, spy: Spy, row: ReadRow, seconds: number): Promise<Row> => {
   const work = []
   for (const path of row.paths.slice(0, 60))
     work.push(await spy.statementsOf({ method: 'GET', path, token: bench.token }))
   const traffic = row.isFile
     ? undefined
     : (await spy.trafficOf({ method: 'GET', path: row.paths[0] ?? '', token: bench.token })).traffic
-  await spy.close()
   const next = turns(work)
   const bare = (clients: number) => measureBare(bench, clients, seconds, (client) => runBare(client, next()))
   return {

@@ -3,7 +3,8 @@ import { openClient, type Request } from '#bench/speed/http-client.ts'
 import { type Figures, stopwatch } from '#bench/speed/measure.ts'
 import { measureBare, type Row } from '#bench/speed/measure-reads.ts'
 import { type Bench, clerk, mostClients, password } from '#bench/speed/open-bench.ts'
-import { openSpy } from '#bench/speed/spy.ts'
+import { readyRooms } from '#bench/speed/ready-rooms.ts'
+import type { Spy } from '#bench/speed/spy.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 
@@ -40,14 +41,14 @@ const checkInRow = 'Check-in'
 const checkOutRow = 'Check-out with invoice'
 export const writeRows = [signInRow, createRow, afterCheckpointRow, checkInRow, checkOutRow]
 
-const checkpoints = 12
-
 /** Sign-in, create booking, check-in and check-out with its invoice, or those of them that were chosen. */
 export const measureWrites = async (
   bench: Bench,
+  spy: Spy,
   seconds: number,
   isWanted: (name: string) => boolean,
-): Promise<Row[]> => {
+  add: (row: Row) => void,
+) => {
   const { pool, sarai, token } = bench
   const clients = await Promise.all(
     Array.from({ length: mostClients }, (_, number) => openClient(sarai.address, number)),
@@ -101,7 +102,7 @@ export const measureWrites = async (
   /** After a checkpoint, the first change of a page writes the whole page into the write-ahead log. */
   const afterCheckpoint = async (work: () => Promise<unknown>) => {
     const watch = stopwatch()
-    for (let turn = 0; turn < checkpoints; turn++) {
+    for (let turn = 0; turn < (bench.isSmallest ? 2 : 12); turn++) {
       await bench.checkpoint()
       let isDone = false
       await watch.run(
@@ -126,18 +127,17 @@ export const measureWrites = async (
     if (isWanted(name)) process.stderr.write(`${name} …\n`)
     return isWanted(name)
   }
-  const traffic = writeRows.some(isWanted) ? await trafficOfActs(bench, nextNight, freeTonight) : undefined
-  const rows: Row[] = []
+  const traffic = writeRows.some(isWanted) ? await trafficOfActs(bench, spy, nextNight, freeTonight) : undefined
   if (measured(signInRow)) {
     const began = new Date().toISOString()
-    rows.push({ ...(await simple(signInRow, signIn, bareSignIn)), traffic: traffic?.signIn })
+    add({ ...(await simple(signInRow, signIn, bareSignIn)), traffic: traffic?.signIn })
     // Thousands of sessions would slow down the measurements that follow.
     await pool.query('delete from session where created_at >= $1', [began])
     await pool.query('vacuum analyze session')
   }
-  if (measured(createRow)) rows.push({ ...(await simple(createRow, place, barePlaceNext)), traffic: traffic?.create })
+  if (measured(createRow)) add({ ...(await simple(createRow, place, barePlaceNext)), traffic: traffic?.create })
   if (measured(afterCheckpointRow))
-    rows.push({
+    add({
       name: afterCheckpointRow,
       one: await afterCheckpoint(() => place(0)),
       bareOne: await bareAfterCheckpoint(),
@@ -151,6 +151,7 @@ export const measureWrites = async (
     const free = await freeTonight()
     const end = performance.now() + seconds * 2000
     while (performance.now() < end) {
+      await readyRooms(pool)
       const slugs: string[] = []
       for (const room of free) {
         const { data } = await send(0, { path: '/bookings', body: draftFor(room, today, 1 + (room % 50)) }, 201)
@@ -191,21 +192,21 @@ export const measureWrites = async (
         traffic: traffic?.checkOut,
       },
     ]
-    rows.push(...both.filter(({ name }) => isWanted(name)))
+    for (const row of both) if (isWanted(row.name)) add(row)
   }
   for (const client of clients) client.close()
-  return rows
 }
 
 /** Counts what each act sends to the database. Every act runs twice; the first run prepares statements and caches. */
 const trafficOfActs = async (
   bench: Bench,
+  spy: Spy,
   nextNight: ReturnType<typeof freeNights>,
   freeTonight: () => Promise<number[]>,
 ) => {
-  const spy = await openSpy(bench)
   const post = (path: string, body: unknown) => spy.trafficOf({ method: 'POST', path, token: bench.token, body })
   const stay = async () => {
+    await readyRooms(bench.pool)
     const { room, day } = nextNight()
     const create = await post('/bookings', draftFor(room, day, 1))
     const [tonight = 0] = await freeTonight()
@@ -222,9 +223,7 @@ const trafficOfActs = async (
     }
   }
   await stay()
-  const traffic = await stay()
-  await spy.close()
-  return traffic
+  return stay()
 }
 
 const orderFor = (booking_id: number) => ({

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { openClient } from '#bench/speed/http-client.ts'
+import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { clerk, mostClients, openBench, password } from '#bench/speed/open-bench.ts'
 
-const phoneCount = 20
-const roomsOfEach = 10
+interface Phones {
+  phoneCount: number
+  roomsOfEach: number
+  size: HotelSize
+}
+
+const usual: Phones = {
+  ...{ phoneCount: 20, roomsOfEach: 10 },
+  size: { rooms: 201, guests: 200, bookings: 600, ordersPerStay: 0 },
+}
 
 /**
- * Twenty phones mark their rooms at the same time. Each sends every third step twice, as after a lost answer, and all of
+ * Phones mark their rooms at the same time. Each sends every third step twice, as after a lost answer, and all of
  * them start the same last room: nothing may be lost, done twice or won by two.
  */
-export const phones = async () => {
-  const bench = await openBench({ rooms: phoneCount * roomsOfEach + 1, guests: 200, bookings: 600, ordersPerStay: 0 })
+export const phones = async ({ phoneCount, roomsOfEach, size } = usual) => {
+  const bench = await openBench(size)
   const open = Array.from({ length: phoneCount }, (_, number) => openClient(bench.sarai.address, number))
   const clients = await Promise.all(open)
   try {

@@ -1,7 +1,10 @@
 import { openClient } from '#bench/speed/http-client.ts'
+import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
+
+const usual: HotelSize = { rooms: 20, guests: 200, bookings: 600, ordersPerStay: 0 }
 
 interface Verdict {
   race: string
@@ -12,8 +15,8 @@ interface Verdict {
 }
 
 /** Two clients send conflicting requests at the same time, many times for each race; exactly one may win. */
-export const races = async (rounds: number) => {
-  const bench = await openBench({ rooms: 20, guests: 200, bookings: 600, ordersPerStay: 0 })
+export const races = async (rounds: number, size: HotelSize = usual) => {
+  const bench = await openBench(size)
   const clients = await Promise.all([openClient(bench.sarai.address), openClient(bench.sarai.address)])
   const today = hotelDay(usualDayStart, new Date())
   const { rows: rooms } = await bench.pool.query<{ id: number }>('select id from room order by id')
@@ -53,6 +56,10 @@ export const races = async (rounds: number) => {
         statuses.filter((status) => status === 409).length === 1
       if (!isRight) verdict.broken++
     }
+    const { broken, answers } = verdict
+    console.log(
+      `${broken === 0 ? 'held  ' : 'BROKEN'}  ${name}: ${rounds} rounds, ${broken} broken, answers ${JSON.stringify(answers)}`,
+    )
     return verdict
   }
 
@@ -122,11 +129,6 @@ export const races = async (rounds: number) => {
     const { rows: overlaps } = await bench.pool.query(`select count(*)::int as count from stay one join stay other
       on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
       where one.booking_status in ('booked', 'checked_in') and other.booking_status in ('booked', 'checked_in')`)
-    for (const { race: name, broken, answers } of verdicts) {
-      console.log(
-        `${broken === 0 ? 'held  ' : 'BROKEN'}  ${name}: ${rounds} rounds, ${broken} broken, answers ${JSON.stringify(answers)}`,
-      )
-    }
     console.log(`Live stays that overlap afterwards: ${overlaps[0].count}`)
     return verdicts.every(({ broken }) => broken === 0) && overlaps[0].count === 0
   } finally {

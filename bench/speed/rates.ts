@@ -1,15 +1,16 @@
 import { brotliCompressSync, constants as zlib } from 'node:zlib'
 import { openClient } from '#bench/speed/http-client.ts'
+import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { stopwatch } from '#bench/speed/measure.ts'
 import { measureRead } from '#bench/speed/measure-reads.ts'
 import { type Bench, openBench } from '#bench/speed/open-bench.ts'
-import { markdownTable } from '#bench/speed/report.ts'
+import { machine, openTable } from '#bench/speed/report.ts'
+import { openSpy } from '#bench/speed/spy.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
 
-const size = { rooms: 100, guests: 2000, bookings: 2000, ordersPerStay: 1 }
+const usual: HotelSize = { rooms: 100, guests: 2000, bookings: 2000, ordersPerStay: 1 }
 const goals = { changeMs: 1000, bytes: 40 * 1024, quoteMs: 10, quoteToSql: 2 }
 const from = '2027-01-01'
-const yearTo = addDays(from, 399)
 const quarterTo = addDays(from, 89)
 
 /** The same change in plain SQL: the new prices with their history. */
@@ -60,7 +61,7 @@ const quote = {
 }
 
 /** Times a bulk change of 20,000 rates, the rate calendar of 90 days and quotes, each beside its bare SQL. */
-export const measureRates = async (turns: number, seconds: number) => {
+export const measureRates = async (turns: number, seconds: number, days = 400, size: HotelSize = usual) => {
   const bench = await openBench(size)
   try {
     const client = await openClient(bench.sarai.address, 0)
@@ -70,9 +71,12 @@ export const measureRates = async (turns: number, seconds: number) => {
       return reply.body.toString()
     }
     const which = await fill(bench)
-    const change = (values: object) => send('PUT', '/rates', { ...which, from, to: yearTo, ...values })
+    const change = (values: object) => send('PUT', '/rates', { ...which, from, to: addDays(from, days - 1), ...values })
     const first = stopwatch(bench.processes)
     await once(first, () => change({ price: 4000 }))
+    const heads = ['p50', 'p95', 'CPU of the app', 'CPU of the database', 'bare SQL', 'ratio']
+    const table = openTable('rates', machine(), ['One client, ms', ...heads])
+    table.add(line(`Bulk change of ${50 * days} rates, new ones`, first))
     await bench.pool.query(
       `update rate set price = price + 5000 * (rate_plan_id + 2 * room_type_id) + 50000 * (extract(dow from date)::integer / 5)
          + 100 * (abs(hashtext(date::text || room_type_id)) % 900),
@@ -104,31 +108,18 @@ export const measureRates = async (turns: number, seconds: number) => {
     watches = newWatches()
     for (let count = 1; count <= turns; count++) await turn(count)
     client.close()
-    const quotes = await measureRead(bench, quote, seconds)
-    const line = (name: string, watch: Watch, bare?: Watch) => {
-      const { p50, p95, appCpu, databaseCpu } = watch.figures()
-      const barely = bare?.figures().p50
-      const cells = [p50, p95, appCpu, databaseCpu, barely].map((value) => value?.toFixed(1) ?? '')
-      return [name, ...cells, barely === undefined ? '' : (p50 / barely).toFixed(1)]
-    }
-    const heads = ['p50', 'p95', 'CPU of the app', 'CPU of the database', 'bare SQL', 'ratio']
-    console.log(
-      markdownTable(
-        ['One client, ms', ...heads],
-        [
-          line('Bulk change of 20,000 rates, new ones', first),
-          line('Bulk change of 20,000 rates', watches.change, watches.bareChange),
-          line('Rate calendar, 10 types x 5 plans x 90 days', watches.read, watches.bareRead),
-        ],
-      ),
-    )
+    table.add(line(`Bulk change of ${50 * days} rates`, watches.change, watches.bareChange))
+    table.add(line('Rate calendar, 10 types x 5 plans x 90 days', watches.read, watches.bareRead))
+    table.say(`Rate calendar of 90 days: ${(bytes / 1024).toFixed(1)} KiB brotli`)
+    const spy = await openSpy(bench)
+    const quotes = await measureRead(bench, spy, quote, seconds)
+    await spy.close()
     const { p50, p95 } = quotes.one
     const toSql = p50 / quotes.bareOne.p50
-    console.log(
+    table.say(
       `${quote.name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${toSql.toFixed(1)} x its SQL; ` +
         `CPU of the app ${quotes.one.appCpu?.toFixed(1)} ms, of the database ${quotes.one.databaseCpu?.toFixed(1)} ms`,
     )
-    console.log(`Rate calendar of 90 days: ${(bytes / 1024).toFixed(1)} KiB brotli`)
     const isQuoteFast = p50 <= goals.quoteMs && toSql <= goals.quoteToSql
     return watches.change.figures().p50 <= goals.changeMs && bytes <= goals.bytes && isQuoteFast
   } finally {
@@ -137,6 +128,13 @@ export const measureRates = async (turns: number, seconds: number) => {
 }
 
 type Watch = ReturnType<typeof stopwatch>
+
+const line = (name: string, watch: Watch, bare?: Watch) => {
+  const { p50, p95, appCpu, databaseCpu } = watch.figures()
+  const barely = bare?.figures().p50
+  const cells = [p50, p95, appCpu, databaseCpu, barely].map((value) => value?.toFixed(1) ?? '')
+  return [name, ...cells, barely === undefined ? '' : (p50 / barely).toFixed(1)]
+}
 
 const once = (watch: Watch, work: () => Promise<unknown>) => {
   let isDone = false

@@ -1,28 +1,44 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import type { Figures } from '#bench/speed/measure.ts'
 import type { Row } from '#bench/speed/measure-reads.ts'
 
-interface Outcome {
-  rows: Row[]
-  empty: { one: Figures; many: Figures }
-  size: HotelSize
+interface Empty {
+  one: Figures
+  many: Figures
 }
 
-export const folder = 'bench-results'
+const folder = 'bench-results'
 
 const ms = (value: number) => value.toFixed(2)
 
-export const markdownTable = (head: string[], lines: string[][]) =>
-  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+const lineOfTable = (cells: string[]) => `| ${cells.join(' | ')} |\n`
+
+/** The machine and its load, which every table is headed by. */
+export const machine = () =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`
+
+/**
+ * A table that is printed and kept in a file line by line, as the figures are measured: an error at the end of a long run
+ * loses none of them.
+ */
+export const openTable = (name: string, title: string, head: string[]) => {
+  const file = `${folder}/${name}.md`
+  const write = (text: string) => {
+    process.stdout.write(text)
+    appendFileSync(file, text)
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, '')
+  write(`${title}\n\n${lineOfTable(head)}${lineOfTable(head.map((_, index) => (index === 0 ? '---' : '---:')))}`)
+  return { add: (cells: string[]) => write(lineOfTable(cells)), say: (line: string) => write(`\n${line}\n`) }
+}
 
 const orNothing = (value: number | null | undefined) => (value === null || value === undefined ? '' : ms(value))
 const whole = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0))
 
-const lineOf = ({ name, one, many, bareOne, bareMany, traffic }: Row, empty: Outcome['empty']) => [
+const lineOf = ({ name, one, many, bareOne, bareMany, traffic }: Row, empty: Empty) => [
   name,
   ms(one.p50),
   ms(one.p95),
@@ -58,16 +74,19 @@ const head = [
   'client CPU ms',
 ]
 
-/** Prints the figures and saves them, as a table to read and as JSON to compare. */
-export const report = (outcome: Outcome) => {
-  const { rows, empty, size } = outcome
+/** The table of reads and writes, which is also kept as JSON to compare. */
+export const openReport = (empty: Empty, size: HotelSize) => {
+  const title = `${size.bookings} bookings, ${size.guests} guests, ${size.rooms} rooms; ${machine()}; ${new Date().toISOString()}`
+  const table = openTable('bench', title, head)
   const emptyRow = lineOf({ name: 'Who am I (the empty route)', ...empty, bareOne: empty.one }, empty)
   emptyRow[3] = emptyRow[4] = ''
-  const table = markdownTable(head, [emptyRow, ...rows.map((row) => lineOf(row, empty))])
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`
-  const title = `${size.bookings} bookings, ${size.guests} guests, ${size.rooms} rooms; ${machine}; ${new Date().toISOString()}`
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/bench.md`, `${title}\n\n${table}\n`)
-  writeFileSync(`${folder}/bench.json`, JSON.stringify({ title, ...outcome }, null, 2))
-  console.log(`\n${title}\n\n${table}\n\nKept in ${folder}/`)
+  table.add(emptyRow)
+  const rows: Row[] = []
+  return {
+    add: (row: Row) => {
+      rows.push(row)
+      table.add(lineOf(row, empty))
+      writeFileSync(`${folder}/bench.json`, JSON.stringify({ title, rows, empty, size }, null, 2))
+    },
+  }
 }

@@ -8,7 +8,8 @@ export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => 
   const today = hotelDay(usualDayStart, new Date())
   const some = async (column: string, table: string) => {
     const { rows } = await pool.query<{ value: string }>(
-      `select ${column}::text as value from ${table} order by id desc limit 40 offset 500`,
+      `select ${column}::text as value from ${table} order by id desc limit 40
+         offset least(500, (select count(*) / 2 from ${table}))`,
     )
     return rows.map(({ value }) => value)
   }

@@ -53,12 +53,15 @@ export const openSpy = async ({ pool, url, trafficOf }: Pick<Bench, 'pool' | 'ur
     },
     /** The statements of a request, including the look-up of its session, and its answer. */
     trafficOf: async (request: Request) => {
-      let answer = ''
+      let answer = { statusCode: 0, payload: '' }
       const traffic = await trafficOf(async () => {
-        answer = (await send(request)).payload
+        answer = await send(request)
       })
-      return { traffic, answer: JSON.parse(answer) }
+      if (answer.statusCode >= 300) throw new Error(`${request.method} ${request.path}: ${answer.payload}`)
+      return { traffic, answer: JSON.parse(answer.payload) }
     },
     close: () => app.close(),
   }
 }
+
+export type Spy = Awaited<ReturnType<typeof openSpy>>

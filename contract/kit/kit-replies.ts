@@ -6,6 +6,7 @@ export const kitReplies = {
   malformed: 'The request could not be read. Send it again.',
   notJson: 'The body is not valid JSON. Correct it and send it again.',
   tooDeep: 'The body has too many lists or objects inside one another. Send it with fewer levels.',
+  toStringField: 'The body has a field called toString, which no call expects. Send it without that field.',
   emptyBody: 'The body is empty. Send the fields as JSON.',
   oneFile: 'Only one file can be sent at a time.',
   unwantedFile: 'No file is expected here.',

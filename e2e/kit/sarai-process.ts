@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { whenStopped } from '#server/testing/when-stopped.ts'
 
 export const builtProgram = 'dist/server/cli/sarai.js'
 
@@ -27,6 +28,11 @@ export const startSaraiProcess = async ({ settings, command = 'start', program =
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve)).finally(() =>
     rm(folder, { recursive: true, force: true }),
   )
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  ended.then(whenStopped(() => stop()))
   const ready = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
@@ -45,9 +51,6 @@ export const startSaraiProcess = async ({ settings, command = 'start', program =
     pid: child.pid ?? 0,
     /** The output so far. */
     said: () => said.join('\n'),
-    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
-      child.kill(signal)
-      return ended
-    },
+    stop,
   }
 }

@@ -34,7 +34,14 @@ const fieldsOf = (schema: unknown): string[] => {
   return [...Object.keys(def.shape ?? {}), ...within, ...options]
 }
 
-const values = [undefined, null, '', 'x', 7, -1.5, true, {}, [], [null], [{}], '\u0000', 'x'.repeat(6000)]
+// JavaScript can't compare an object with a field `toString`, nor write it as text.
+const hostile: object[] = [
+  { toString: 1 },
+  [{ toString: 1, valueOf: 1 }],
+  { length: { toString: 1 } },
+  { length: [{}], size: {} },
+]
+const values = [undefined, null, '', 'x', 7, -1.5, true, {}, [], [null], [{}], '\u0000', 'x'.repeat(6000), ...hostile]
 
 const bodiesFor = (schema: unknown) => {
   const fields = [...new Set(fieldsOf(schema))]

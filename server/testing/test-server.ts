@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createDatabase, demoTemplateOf, dropDatabase } from '#server/testing/database.ts'
+import { whenStopped } from '#server/testing/when-stopped.ts'
 
 const silence = () => {}
 
@@ -12,6 +13,10 @@ const silence = () => {}
 export const startTestServer = async () => {
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : await startOwn()
   const template = await createDatabase(server.url)
+  const dropTemplates = whenStopped(async () => {
+    await template.drop()
+    await dropDatabase(server.url, demoTemplateOf(template.name))
+  })
   const pool = new pg.Pool({ connectionString: template.url })
   // `end` does not wait for the connection to close, so dropping the database right afterwards still sends it an error.
   pool.on('error', () => {})
@@ -21,8 +26,7 @@ export const startTestServer = async () => {
     url: server.url,
     template: template.name,
     stop: async () => {
-      await template.drop()
-      await dropDatabase(server.url, demoTemplateOf(template.name))
+      await dropTemplates()
       await server.stop()
     },
   }
@@ -31,24 +35,22 @@ export const startTestServer = async () => {
 const memoryFolder = '/dev/shm'
 const enough = 2 ** 31
 
-/**
- * In memory if there is room, because there a commit does not wait for the disk. The name begins with that of the run's
- * folder, so that whoever cleans up after the run finds it.
- */
+/** In memory if there is room, because there a commit does not wait for the disk. */
 const folderForTests = async () => {
   const space = await statfs(memoryFolder).catch(() => undefined)
-  const isEnough = space && space.bavail * space.bsize >= enough
-  return isEnough ? join(memoryFolder, `${basename(tmpdir())}-`) : join(tmpdir(), 'sarai-test-')
+  return space && space.bavail * space.bsize >= enough ? memoryFolder : tmpdir()
 }
 
 const startOwn = async () => {
-  const folder = await mkdtemp(await folderForTests())
-  const server = await startEmbeddedPostgres({ folder, say: silence })
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  // The name has that of the run's folder, so that it is found when the run was killed.
+  const folder = await mkdtemp(join(await folderForTests(), `sarai-test-${basename(tmpdir())}-`))
+  const starting = startEmbeddedPostgres({ folder, say: silence })
+  const stop = whenStopped(async () => {
+    await starting.then(
+      (server) => server.stop(),
+      () => {},
+    )
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { url: (await starting).url, stop }
 }

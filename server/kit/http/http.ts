@@ -15,6 +15,7 @@ import {
 import { createSpreadsheetReply, fileReply } from '#server/kit/http/file-reply.ts'
 import { refuseControlCharacters } from '#server/kit/http/refuse-control-characters.ts'
 import { refuseDeepNesting } from '#server/kit/http/refuse-deep-nesting.ts'
+import { refuseToString } from '#server/kit/http/refuse-to-string.ts'
 import { routeSchema } from '#server/kit/http/route-schema.ts'
 import { answerHeaders } from '#server/kit/http/security-headers.ts'
 import { transactionalCall } from '#server/kit/http/transactional-call.ts'
@@ -64,7 +65,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       onRequest: [setHeaders, identifyCaller(endpoint.access, services, identity)],
       // After onRequest, so that the rate limit counts refused callers too.
       preParsing: requireAccess(endpoint),
-      preValidation: [receiveForm(endpoint.upload), refuseDeepNesting, refuseControlCharacters],
+      preValidation: [receiveForm(endpoint.upload), refuseDeepNesting, refuseToString, refuseControlCharacters],
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
         return reply.send(await run(request, reply))

@@ -17,6 +17,8 @@ export interface FuzzPlan {
   /** Session tokens. The fuzzer may sign them out and then asks for new ones. */
   tokens(): Promise<{ admin: string; candidate: string }>
   progress(done: number): void
+  /** Told of every wrong answer at once. */
+  found(finding: string): void
 }
 
 const clients = 8
@@ -30,6 +32,11 @@ export const fuzz = async (plan: FuzzPlan) => {
   const findings = new Map<string, string>()
   let slowest = 0
   let sent = 0
+
+  const note = (what: string, request: RawRequest) => {
+    if (!findings.has(what)) plan.found(`${what}\n    ${retold(request)}`)
+    findings.set(what, retold(request))
+  }
 
   const client = async (number: number) => {
     const chance = chanceOf(plan.seed * 1000 + number)
@@ -47,7 +54,7 @@ export const fuzz = async (plan: FuzzPlan) => {
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       slowest = Math.max(slowest, answer.ms)
       const fault = faultIn(request, answer, plan.constraints)
-      if (fault) findings.set(`${operation.method} ${operation.path}: ${fault}`, retold(request))
+      if (fault) note(`${operation.method} ${operation.path}: ${fault}`, request)
       if (answer.status === 401) tokens = await plan.tokens()
       if (sent % 500 === 0) plan.progress(sent)
     }

@@ -6,10 +6,14 @@ interface Run {
   requests: number
   seed: number
   progress?: (done: number) => void
+  found?: (finding: string) => void
 }
 
 /** Fuzzes an app on an empty, migrated database and checks that database afterwards. */
-export const runFuzzOn = async (databaseUrl: string, { requests, seed, progress = () => {} }: Run) => {
+export const runFuzzOn = async (
+  databaseUrl: string,
+  { requests, seed, progress = () => {}, found = () => {} }: Run,
+) => {
   const hotel = await openFuzzHotel(databaseUrl)
   try {
     const print = await schemaPrint(hotel.db)
@@ -22,6 +26,7 @@ export const runFuzzOn = async (databaseUrl: string, { requests, seed, progress 
       constraints: await constraintNames(hotel.db),
       tokens: hotel.tokens,
       progress,
+      found,
     })
     const health = (await hotel.app.inject('/api/health')).statusCode
     return { ...outcome, health, database: await fuzzVerdict(hotel.db, { ...hotel, print }) }
