@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { expectScreenAccessible } from '#e2e/kit/accessible.ts'
 import { type DemoHotel, openDemoHotel } from '#e2e/kit/demo-hotel.ts'
 import { addressOf, openScreen, screenNames } from '#e2e/kit/screens.ts'
 import { watchPolicy } from '#e2e/kit/watch-policy.ts'
@@ -42,9 +42,6 @@ const sticksOut = (page: Page) =>
     return wide.map((part) => part.outerHTML.slice(0, 120)).slice(0, 3)
   })
 
-/** The menu is the same on all screens of an area, so it is checked on one of them. */
-const withMenu = ['dashboard', 'candidateDashboard']
-
 for (const name of screenNames) {
   test(`${name}: accessible in light and dark, fits at every zoom, logs no error and obeys the security policy`, async ({
     opened: { hotel, contextFor },
@@ -55,7 +52,7 @@ for (const name of screenNames) {
     page.on('pageerror', (mistake) => mistakes.push(String(mistake)))
     await page.setViewportSize(desktop)
     await openScreen(page, address)
-    await expectAccessible(page, withMenu.includes(name) ? 'body' : undefined)
+    await expectScreenAccessible(page)
     for (const viewport of zoomed) {
       await page.setViewportSize(viewport)
       // Tables become cards a moment after the width has changed.
