@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { DayInput } from '#web/kit/fields/day-input.tsx'
 import { readDay } from '#web/kit/fields/read-day.ts'
@@ -18,9 +19,10 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
   const today = useHotelToday()
   const [typed, setTyped] = useState<string>()
   const [hasFocus, setFocus] = useState(false)
+  const isUnreadable = typed !== undefined && typed.trim() !== '' && readDay(typed, today) === null
   const field = { 'aria-label': label, placeholder: label, w: 152 }
 
-  // Not while a date is being typed.
+  // Not while a date is being typed, or stays as typed because it cannot be read.
   if (Loaded && typed === undefined) {
     return (
       <Loaded
@@ -37,6 +39,7 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
     <TextInput
       {...field}
       value={typed ?? (value ? formatDay(value) : '')}
+      error={isUnreadable && !hasFocus && kitMessages.dayUnreadable}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text)
         const day = readDay(text, today)
@@ -44,7 +47,7 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
       }}
       onFocus={() => setFocus(true)}
       onBlur={() => {
-        setTyped(undefined)
+        if (!isUnreadable) setTyped(undefined)
         setFocus(false)
       }}
     />
