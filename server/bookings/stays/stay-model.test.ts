@@ -116,7 +116,7 @@ const compareRooms = async (hotel: ModelHotel) => {
 }
 
 // `STAY_MODEL_RUNS=2000` runs more of them.
-const runs = Number(process.env.STAY_MODEL_RUNS ?? 80)
+const runs = Number(process.env.STAY_MODEL_RUNS ?? 40)
 
 test('stays, moves, swaps, rearrangements, extensions and departures over many days equal those of a simple model', async () => {
   let firstDay = 0
