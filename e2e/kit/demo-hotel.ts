@@ -17,7 +17,9 @@ const people: Record<string, { email: string; password: string }> = { admin, can
 
 /** The demo hotel in its own folder, with an admin and a guest who can sign in. */
 export const openDemoHotel = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sarai-tour-'))
+  // `npm run smallest-runs` has filled a demo hotel already, and deletes its folder.
+  const { TEST_DEMO_FOLDER: filled } = process.env
+  const folder = filled ?? (await mkdtemp(join(tmpdir(), 'sarai-tour-')))
   // Started as root, the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711)
   const demo = await startSaraiProcess({
@@ -52,7 +54,7 @@ export const openDemoHotel = async () => {
     close: async () => {
       await close()
       await demo.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (!filled) await rm(folder, { recursive: true, force: true })
     },
   }
 }
