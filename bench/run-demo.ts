@@ -5,12 +5,20 @@ import { measuringProgram } from '#bench/measuring-program.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { whenStopped } from '#server/testing/when-stopped.ts'
 
-/** `npm run demo -- --smallest`: opens the demo hotel, signs in, reads the dashboard and closes it again. */
-const demo = async () => {
+/** `npm run smallest-runs` keeps the folder, because the tour goes through the same hotel. */
+const demoFolder = async () => {
+  const { TEST_DEMO_FOLDER: given } = process.env
+  if (given) return given
   const folder = await mkdtemp(join(tmpdir(), 'sarai-demo-'))
+  whenStopped(() => rm(folder, { recursive: true, force: true }))
   // Started as root, the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711)
-  whenStopped(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** `npm run demo -- --smallest`: opens the demo hotel, signs in, reads the dashboard and closes it again. */
+const demo = async () => {
+  const folder = await demoFolder()
   const hotel = await startSaraiProcess({ command: 'demo', settings: { DATA_DIR: folder } })
   const printed = (label: string) => hotel.said().match(new RegExp(`^ *${label} +(\\S.*)$`, 'm'))?.[1]
   const signedIn = await fetch(`${hotel.address}/api/login`, {

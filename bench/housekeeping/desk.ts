@@ -12,7 +12,7 @@ const rows = (page: Page) => page.locator('[data-slug]')
 const dirty = (page: Page) => page.locator('main button', { hasText: 'Dirty' }).first()
 
 /** A desk with the board open and live, its processor slowed down. */
-export const openDesk = async (browser: Browser, { sarai }: Pick<Bench, 'sarai'>, number: number) => {
+export const openDesk = async (browser: Browser, { sarai, isSmallest }: Bench, number: number) => {
   const baseURL = sarai.address
   const storageState = await signInByHand(browser, baseURL, { email: clerk(number), password })
   const context = await browser.newContext({ baseURL, viewport, storageState })
@@ -20,7 +20,7 @@ export const openDesk = async (browser: Browser, { sarai }: Pick<Bench, 'sarai'>
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: isSmallest ? 1 : slowDown })
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await page.goto(board)
   await listening

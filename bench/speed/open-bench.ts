@@ -6,6 +6,7 @@ import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { countTraffic } from '#server/testing/round-trips.ts'
+import { whenStopped } from '#server/testing/when-stopped.ts'
 
 export const password = 'correct horse battery'
 export const clerk = (number: number) => `clerk${number}@hotel.example`
@@ -45,8 +46,23 @@ export const fillHotel = async (url: string, size: HotelSize) => {
   process.stderr.write(`in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
 }
 
+let isShared = false
+let shared: ReturnType<typeof openOwnBench> | undefined
+
+/** Whether `npm run smallest-runs` plays the next program in the same smallest hotel as the one before. */
+export const shareSmallestHotel = (share: boolean) => {
+  isShared = share
+}
+
 /** A database with a hotel of the given size, and the built program on it in another process. */
-export const openBench = async (size: HotelSize) => {
+export const openBench = async (size: HotelSize): ReturnType<typeof openOwnBench> => {
+  if (!isShared || size !== smallestHotel) return openOwnBench(size)
+  shared ??= openOwnBench(size)
+  // It is closed with everything else.
+  return { ...(await shared), close: async () => {} }
+}
+
+const openOwnBench = async (size: HotelSize) => {
   // All smallest runs copy the hotel that the first of them filled.
   const copied = size === smallestHotel ? process.env.TEST_HOTEL : undefined
   const database = await openDatabase(copied)
@@ -72,11 +88,11 @@ export const openBench = async (size: HotelSize) => {
     isSmallest: size === smallestHotel,
     token: await tokenOf(0),
     processes: { app: sarai.pid, database: await databaseProcess(connection.pool) },
-    close: async () => {
+    close: whenStopped(async () => {
       await sarai.stop()
       await connection.close()
       await database.close()
-    },
+    }),
   }
 }
 

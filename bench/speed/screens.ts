@@ -22,7 +22,7 @@ export const screens = async (times: number, size: HotelSize = usual) => {
       for (let time = 0; time < times; time++) {
         const state = screen === 'login' ? {} : { storageState }
         const context = await browser.newContext({ baseURL, viewport: { width: 1366, height: 768 }, ...state })
-        loads.push(await firstLoad(await context.newPage(), screen, slowDown))
+        loads.push(await firstLoad(await context.newPage(), screen, bench.isSmallest ? 1 : slowDown))
         await context.close()
       }
       loads.sort((one, other) => one.interactive - other.interactive)
