@@ -10,7 +10,6 @@ import { getBookingDetail } from '#server/bookings/details/booking-detail-store.
 import { cancelBooking, markNoShow } from '#server/bookings/end-booking.ts'
 import { listBookings } from '#server/bookings/list/booking-list-store.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
-import { refuseFarArrival, refuseFarDeparture } from '#server/bookings/refuse-far-dates.ts'
 import type { Db } from '#server/db/connect.ts'
 import { billOf } from '#server/folios/bill-of.ts'
 import { billedCompany } from '#server/folios/billed-company.ts'
@@ -71,10 +70,7 @@ export const bookingRoutes = (api: Api) => {
     return { message, data: await detail(call.db, call.params.slug) }
   })
   api.on(bookingEndpoints.bill, async ({ db, params, query }) => {
-    const booking = await mustGet(db, params.slug)
-    refuseFarDeparture(booking, query.check_out_date)
-    refuseFarArrival(booking, query.check_in_date)
-    return { data: await billOf(db, booking, query) }
+    return { data: await billOf(db, await mustGet(db, params.slug), query) }
   })
   api.on(bookingEndpoints.billedCompany, async ({ db, params }) => {
     return { data: await billedCompany(db, await mustGet(db, params.slug)) }

@@ -5,7 +5,6 @@ import { type Billed, makeBill } from '#contract/folios/make-bill.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
-import { refuseFarDeparture } from '#server/bookings/refuse-far-dates.ts'
 import type { Db } from '#server/db/connect.ts'
 import { taxKept } from '#server/deposits/charge-kept.ts'
 import { billedOf } from '#server/folios/bill-of.ts'
@@ -23,11 +22,10 @@ export const previewKept = async (
 ) => {
   const booking = await getBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
-  refuseFarDeparture(booking, check_out_date)
   const today = await hotelToday(db, clock)
   const extras: ExtraCharge[] = []
   for (const part of kept) extras.push(await keptCharge(db, part, { date: today, slug: `kept:${extras.length}` }))
-  const billed = await billedOf(db, booking)
+  const billed = await billedOf(db, booking, { check_out_date })
   const withKept: Billed = {
     ...billed,
     extras: [...billed.extras, ...extras],

@@ -5,6 +5,7 @@ import { ofFolio } from '#contract/folios/bill-lines.ts'
 import type { BilledStay } from '#contract/folios/charge.ts'
 import { addUp, type Billed, makeBill, makeFolioBills } from '#contract/folios/make-bill.ts'
 import type { SavedBooking } from '#server/bookings/booking-store.ts'
+import { refuseFarDates } from '#server/bookings/refuse-far-dates.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import { listInvoiceBills } from '#server/invoices/invoice-bill-store.ts'
@@ -14,6 +15,7 @@ export type FoundBooking = Omit<SavedBooking, 'rooms'> & Pick<BilledStay, 'rooms
 
 /** What the bill of a booking is made of. A booking that was cancelled has nothing to pay but its invoices. */
 export const billedOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Billed> => {
+  refuseFarDates(booking, wanted)
   const { lines, food_plans, orders, extras, ...parts } = await readPartsOfBill(db, booking.id)
   const issued = booking.invoice ? await listInvoiceBills(db, booking.id) : []
   const stay = { ...booking, food_plans, lines }
