@@ -15,7 +15,8 @@ export const startDaemon = (
   const output = openSync(log, 'a')
   const child = spawn(file, words, {
     ...user,
-    env: { PATH: process.env.PATH, ...env },
+    // Debian's etcd runs on ARM only if it is told to.
+    env: { PATH: process.env.PATH, ETCD_UNSUPPORTED_ARCH: process.arch, ...env },
     stdio: ['ignore', output, output],
   })
   closeSync(output)
