@@ -14,7 +14,7 @@ import { patientClerk } from '#bench/faults/patient-clerk.ts'
 import { measuringProgram } from '#bench/measuring-program.ts'
 import { connect } from '#server/db/connect.ts'
 import { seededRandom } from '#server/demo/history/dice.ts'
-import { whenStopped } from '#server/testing/when-stopped.ts'
+import { isBeingStopped, whenStopped } from '#server/testing/when-stopped.ts'
 
 const { values } = parseArgs({
   options: {
@@ -70,7 +70,7 @@ const failOver = async () => {
     hasFailed = !isGood
     return isGood
   } catch (error) {
-    hasFailed = true
+    hasFailed = !isBeingStopped()
     throw error
   }
 }

@@ -27,9 +27,6 @@ export type Ledger = Map<string, LedgerEntry>
 /** Not cash: ten guests who come again and again would pay more of it in a day than the law allows. */
 const payment = { payment_method: 'card' }
 
-/** Refusals of a booking that are expected: a colleague has the room. */
-const isTaken = (status: number) => status === 409
-
 const rupees = (paise: number) => paise / 100
 const paise = (rupees: number) => Math.round(rupees * 100)
 
@@ -79,7 +76,7 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
       food_plan_id: 2,
       food_plan_rate: rupees(foodRate),
     })
-    if (isTaken(status)) return undefined
+    if (status === 409) return undefined
     if (status !== 201) throw new Error(`A booking was refused: ${status} ${reply.error.message}`)
     const { id, slug } = reply.data
     const entry: LedgerEntry = { status: 'booked', advance, charges: 0, orders: {}, invoice: null, paid: 0 }

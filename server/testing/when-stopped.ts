@@ -1,6 +1,7 @@
 type Work = () => Promise<unknown>
 
 const open = new Set<Work>()
+let isStopping = false
 
 /**
  * Remembers what must be done before this process ends, also when a signal ends it early: stopping a server, deleting a
@@ -16,8 +17,12 @@ export const whenStopped = (work: Work) => {
   return once
 }
 
+/** Whether everything is being stopped, so that errors of the work say nothing. */
+export const isBeingStopped = () => isStopping
+
 /** What was started last is stopped first. */
 export const stopEverything = async () => {
+  isStopping = true
   for (let last = [...open].at(-1); last; last = [...open].at(-1)) {
     const failed = await last().then(
       () => undefined,
