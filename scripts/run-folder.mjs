@@ -12,8 +12,8 @@ import { stopWithParent } from './stop-with-parent.mjs'
 export const useRunFolder = () => {
   stopWithParent()
   const folder = mkdtempSync(join(tmpdir(), 'sarai-run-'))
-  // Started as root, the database runs as another user, who must be able to enter the folder.
-  chmodSync(folder, 0o711)
+  // As the folder it is in: programs that root starts as other users put their files there, too.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   const program = fileURLToPath(new URL('clean-up-after.mjs', import.meta.url))
   // Its input ends with this process, however that ends.
