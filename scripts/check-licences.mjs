@@ -42,7 +42,7 @@ const bundled = () => {
   const fonts = Object.keys(root.devDependencies ?? {}).filter((name) => name.startsWith('@expo-google-fonts/'))
   const names = new Set(fonts)
   for (const entry of readdirSync('web', { recursive: true, withFileTypes: true })) {
-    if (!/(?<!\.test)\.tsx?$/.test(entry.name) || entry.parentPath.includes('testing')) continue
+    if (!/(?<!\.test)\.tsx?$/.test(entry.name) || /testing|^web.build/.test(entry.parentPath)) continue
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
     for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?'((?:@[\w.-]+\/)?[\w-][\w.-]*)/g)) names.add(name)
   }

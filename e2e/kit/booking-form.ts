@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 
@@ -13,6 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('combobox', { name, e
 export const chooseRoom = async (page: Page, room: string, label = 'Room') => {
   await field(page, label).fill(room)
   await page.getByRole('option', { name: new RegExp(`^${room}\\b`) }).click()
+  await expect(field(page, label)).toHaveValue(new RegExp(`^${room}\\b`))
 }
 
 export const chooseGuest = async (page: Page, name: string) => {
