@@ -34,8 +34,6 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // Far from the hotel's zone, so that a date that leans on the browser's own zone shows.
     timezoneId: 'America/Los_Angeles',
-    // Nobody watches the movements, and every click would wait for them.
-    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -32,7 +32,7 @@ export const expectAccessible = async (page: Page, part?: string) => {
   await check(page, 'light', { runOnly: standards, isNew, exclude })
   await check(page, 'dark', { runOnly: ['color-contrast'], isNew, exclude })
   for (const shape of shapes) known.add(shape)
-  await page.emulateMedia({ colorScheme: null })
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
 /** Checks the whole screen by every rule, also by those for pages; in dark only what differs can be wrong: new colours. */
@@ -42,7 +42,7 @@ export const expectScreenAccessible = async (page: Page) => {
   await check(page, 'light', { runOnly: standards })
   if (isNew.includes(true)) await check(page, 'dark', { runOnly: ['color-contrast'], isNew })
   for (const shape of shapes) known.add(shape)
-  await page.emulateMedia({ colorScheme: null })
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
 interface Wanted {
@@ -53,7 +53,7 @@ interface Wanted {
 }
 
 const check = async (page: Page, colorScheme: 'light' | 'dark', wanted: Wanted) => {
-  await page.emulateMedia({ colorScheme })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // Once per page load, because the checker is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker)
   const found = await page.evaluate(barriersIn, { colorScheme, ...wanted })

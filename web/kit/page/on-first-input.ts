@@ -14,7 +14,7 @@ for (const kind of kinds) addEventListener(kind, start, { capture: true, passive
 
 /**
  * Acts as soon as the mouse is moved, the screen touched or a key pressed; at once if that has happened. For loading a
- * part that the first screen is shown without, and that nobody can need earlier. Returns how to give it up.
+ * part that the first screen is shown without, and that is not needed earlier. Returns a function that cancels it.
  */
 export const onFirstInput = (act: () => void) => {
   if (hasHappened) act()
